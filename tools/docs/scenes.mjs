@@ -5,7 +5,7 @@
 import { put } from "../../web/tests/support.mjs";
 
 const WIDE = [1440, 900];
-const NARROW = [820, 900]; /* where a film is seen, there is little room */
+const NARROW = [1024, 768]; /* where a film is seen, there is little room */
 const STEP = 80; /* milliseconds between frames */
 
 /* The first scenario; Anna, to move, holds what makes a painting with a ribbon of each colour. */

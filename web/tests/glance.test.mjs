@@ -14,6 +14,12 @@ const WIDE = [[1024, 768], [1366, 768], [1440, 900], [1920, 1080]];
 const PHONES = [[390, 844], [360, 640]];
 const READABLE = 28; /* pixels that an icon on a card has at least */
 
+/* The painting is the largest thing on the table: it has at least this part of the window's height. */
+async function isStage(page, [, high], part) {
+  const [{ top, bottom }] = await boxes(page, [".canvas-picture"]);
+  assert.ok(bottom - top >= part * high - 1, `the painting is ${bottom - top} of ${high} pixels high`);
+}
+
 /* A game as the native player goes on with it, up to the first position that is wanted. */
 async function begun(visit, { seats, wanted, greedy = false, options = { mode: "standard" } }) {
   const { engine } = visit;
@@ -48,7 +54,7 @@ async function layOut(visit, state) {
   await canvasReady(visit);
   if (paint) {
     for (let index = 0; index < 3; index++) await press(visit, page.locator(".canvas-hand [data-stop]").nth(index));
-    await page.locator(".canvas-earned").waitFor();
+    await page.locator(".canvas-worth").waitFor();
   }
   await visit.quiet();
 }
@@ -61,7 +67,7 @@ const spilt = (page, selectors) =>
         const part = document.querySelector(selector);
         const { bottom, right } = part.getBoundingClientRect();
         return [...part.querySelectorAll("*")]
-          .filter((one) => !one.closest("svg *, .only-spoken, [role=tooltip], .canvas-face-picture, .canvas-layer-thumb") && one.checkVisibility())
+          .filter((one) => !one.closest("svg *, .only-spoken, [role=tooltip], .canvas-face-picture") && one.checkVisibility())
           .map((one) => ({ one, box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.bottom > bottom + 2 || box.right > right + 2)
           .map(({ one }) => `${selector}: ${one.outerHTML.slice(0, 80)}`);
@@ -69,7 +75,7 @@ const spilt = (page, selectors) =>
     selectors,
   );
 
-const PARTS = [".canvas-layers-box", ".canvas-score", ".canvas-scorings", ".canvas-seats", ".canvas-hand-box", ".canvas-row"];
+const PARTS = [".canvas-layers-box", ".canvas-studio-do", ".canvas-scorings", ".canvas-seats", ".canvas-hand-box", ".canvas-row"];
 
 inBrowser("At one glance", (check) => {
   for (const size of WIDE)
@@ -81,6 +87,7 @@ inBrowser("At one glance", (check) => {
           assert.ok(high <= size[1], `the page is ${high} pixels high`);
           const others = state.seats > 1 ? [".canvas-seats .canvas-seat"] : [];
           await inView(visit, [".canvas-row", ".canvas-price", ".canvas-easel", ".canvas-studio-do button", ".canvas-scoring", ...PARTS, ...others]);
+          await isStage(visit.page, size, 0.4);
           assert.deepEqual(await spilt(visit.page, PARTS), []);
           assert.deepEqual(await spoiltWords(visit.page), []);
           const icons = await visit.page.evaluate(() => [...document.querySelectorAll(".canvas-card .canvas-glyph")].map((one) => one.getBoundingClientRect().width));
@@ -99,8 +106,8 @@ inBrowser("At one glance", (check) => {
       assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= size[1]);
       assert.deepEqual(await spilt(page, PARTS), []);
       assert.deepEqual(await spoiltWords(page), []);
-      const [easel, ...rest] = await boxes(page, [".canvas-picture", ".drawer", ".canvas-side", ".canvas-hand", ".canvas-layers-box"]);
-      assert.ok(easel.bottom - easel.top >= 0.35 * size[1], "the painting is the largest thing on the table");
+      await isStage(page, size, 0.4);
+      const rest = await boxes(page, [".drawer", ".canvas-side", ".canvas-hand", ".canvas-layers-box", ".canvas-studio-do"]);
       assert.deepEqual(rest.filter((one, index) => rest.slice(index + 1).some((other) => cover(one, other))), []);
     });
 
@@ -175,18 +182,18 @@ inBrowser("At one glance", (check) => {
       check(`a whole turn on a phone of ${size.join(" by ")}, ${lang}`, { size, lang, touch: true, quick: true }, async (visit) => {
         const { page, say } = visit;
         await layOut(visit, STATES[3]);
-        const { y: low } = await page.locator(".canvas-ways").boundingBox();
         const TURN = [".canvas-chips li", ".canvas-row [data-stop]", ".canvas-hand [data-stop]", ".canvas-layer", ".canvas-easel", ".canvas-studio-do .main"];
         assert.equal(await page.locator(".canvas-row [data-stop]").count(), 5);
-        await inView(visit, TURN, low);
-        assert.deepEqual(await spoiltWords(page, low), []);
+        await inView(visit, TURN);
+        await isStage(page, size, size === PHONES[0] ? 0.5 : 0.37);
+        assert.deepEqual(await spoiltWords(page), []);
         /* Picking and trying a card moves nothing out of sight. */
         await press(visit, page.locator(".canvas-row [data-stop]").nth(1));
-        await inView(visit, [".canvas-pick-do button", ...TURN], low);
+        await inView(visit, [".canvas-pick-do button", ...TURN]);
         assert.equal(await page.evaluate(() => scrollY), 0);
         /* The chips stay. */
         await page.evaluate(() => document.querySelector("#canvas-seats").scrollIntoView());
-        await inView(visit, [".canvas-chips li"], low);
+        await inView(visit, [".canvas-chips li"]);
         await press(visit, page.getByRole("button", { name: new RegExp(`^${say("canvas.closer")}`) }).last());
         await inView(visit, ["dialog.canvas-closer", "dialog.canvas-closer .dialog-head button"]);
         await press(visit, page.getByRole("dialog").getByRole("button", { name: say("page.close"), exact: true }));
@@ -203,7 +210,7 @@ inBrowser("At one glance", (check) => {
   check("five cards in hand fit on a phone", { size: PHONES[1], touch: true, quick: true }, async (visit) => {
     await layOut(visit, STATES[1]);
     assert.equal(await visit.page.locator(".canvas-hand [data-stop]").count(), 5);
-    await inView(visit, [".canvas-hand [data-stop]", ".canvas-grounds label", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
+    await inView(visit, [".canvas-hand [data-stop]", ".canvas-grounds label", ".canvas-studio-do .main"]);
   });
 
   check("what the others did is told beside the row, and can be seen again", { size: [1366, 768], motion: true, luck: 5 }, async (visit) => {
@@ -240,16 +247,6 @@ inBrowser("At one glance", (check) => {
     await visit.quiet();
     await inView(visit, [".replay-controls", ".canvas-scoring", ".canvas-row"]);
     assert.deepEqual(await spoiltWords(page), []);
-  });
-
-  check("a note on a phone lies above the ways to the parts of the table", { size: PHONES[1], touch: true, quick: true }, async (visit) => {
-    const { page } = visit;
-    await layOut(visit, STATES[0]);
-    await page.keyboard.press("u"); /* there is nothing to take back */
-    await page.locator(".toast").waitFor();
-    await visit.quiet();
-    const [note, ways] = await boxes(page, [".toast", ".canvas-ways"]);
-    assert.ok(!cover(note, ways), "both can be used");
   });
 
   check("Angeschmiert on a laptop: all pawns of a palette, while a risk is on", { size: [1366, 768], quick: true }, async (visit) => {

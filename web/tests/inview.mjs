@@ -51,7 +51,7 @@ export const spoiltWords = (page, low = Infinity) =>
         if (line.top < 0 || line.bottom > Math.min(innerHeight, lowest)) continue;
         for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
           const top = document.elementFromPoint(x, y);
-          if (top && !top.closest(".tablebar, .table-stays, .table-ways") && !top.contains(holder) && !holder.contains(top)) faults.push(`${text.trim()} lies under ${top.outerHTML.slice(0, 80)}`);
+          if (top && !top.closest(".tablebar, .table-stays") && !top.contains(holder) && !holder.contains(top)) faults.push(`${text.trim()} lies under ${top.outerHTML.slice(0, 80)}`);
         }
       }
     }

@@ -18,7 +18,7 @@ const PLACES = {
   studio: [".canvas-studio", ".canvas-hand-box", ".canvas-hand"],
   scoring: [".canvas-scorings", ".canvas-chips"],
   ribbons: [".canvas-seats", ".canvas-seat:not(.vincent)", ".canvas-chips"],
-  tokens: [".canvas-seats", ".canvas-seat:not(.vincent)", ".canvas-row-tokens"],
+  tokens: [".canvas-seats", ".canvas-seat:not(.vincent)", ".canvas-own-tokens"],
 };
 
 const stateOf = (moment: Moment): CanvasState => moment.position.state as CanvasState;

@@ -40,13 +40,19 @@ export interface CanvasState {
   target?: number | null;
 }
 
+/* An icon of a painting, and where it is seen. */
+export interface Seen {
+  swatch: Swatch;
+  icon: Icon;
+}
+
 /* A painting before it is made: request "score". */
 export interface Score {
   title: string;
   visible: Icon[][];
   ribbons: Record<string, number>;
   bonus: number;
-  earned: Record<string, { swatch: Swatch; icon: Icon }[][]>;
+  earned: Record<string, Seen[][]>;
   missed: Record<string, string>;
 }
 

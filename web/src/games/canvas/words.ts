@@ -23,6 +23,9 @@ export function told(key: TextKey & Before<".you">, seats: readonly SeatPlan[], 
   return t(isYou(seats[index]) ? `${key}.you` : key, { player: seatName(seats, index), ...fills });
 }
 
+/* A scoring card by its name; the bonus icons count as one. */
+export const scoringName = (name: string): string => (name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`));
+
 /* The cards of a move "paint A B C on N", bottom to top. */
 export const cardsOf = (move: string): number[] => move.split(" ").slice(1, 4).map(Number);
 

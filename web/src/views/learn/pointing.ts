@@ -18,13 +18,12 @@ const overlap = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) *
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left));
 
-/* What stays at the upper and the lower edge of the window whatever is scrolled. */
+/* What stays at the upper edge of the window whatever is scrolled. */
 const bottomOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
 const upperEdge = (place: HTMLElement): number => {
   const stays = ".table-stays";
   return Math.max(bottomOf(".topbar"), place.matches(stays) ? 0 : bottomOf(stays));
 };
-const lowerEdge = (): number => innerHeight - (document.querySelector(".table-ways")?.getBoundingClientRect().height ?? 0);
 
 /* On a phone always at the lower edge: what lies under it can be scrolled free, and at the top it could not. */
 const spots = (): string[] => (matchMedia(NARROW).matches ? [LOWEST] : SPOTS);
@@ -49,14 +48,14 @@ function bringIntoView(place: HTMLElement, panel: HTMLElement): void {
   panel.dataset.spot = LOWEST;
   const box = panel.getBoundingClientRect();
   const beside = at.left >= box.right || at.right <= box.left;
-  const bottom = (beside ? lowerEdge() : box.top) - EDGE;
+  const bottom = (beside ? innerHeight : box.top) - EDGE;
   const by = at.height > bottom - top || at.top < top ? at.top - top : at.bottom - bottom;
   scrollBy({ top: by, behavior: "instant" });
 }
 
 const isSeen = (place: HTMLElement): boolean => {
   const { top, bottom } = place.getBoundingClientRect();
-  return top >= upperEdge(place) - 1 && bottom <= lowerEdge() + 1;
+  return top >= upperEdge(place) - 1 && bottom <= innerHeight + 1;
 };
 
 function unmark(): void {

@@ -8,18 +8,18 @@ import { Icon } from "../../../components/Icon";
 import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
 import { cardWord, LAYERS } from "../facts";
+import type { Seen } from "../types";
 import { CardPicker } from "../picker/CardPicker";
-import type { Lit } from "../table/Easel";
 import { Strip } from "../table/glyphs";
-import { ScorePanel } from "../table/ScorePanel";
 import { change, evening, MOST_PAINTINGS, offer, painterName, painterWith, score, scoringInPlay, withPainting } from "./evening";
+import { ScorePanel } from "./ScorePanel";
 
 const GROUND = 15;
 const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"] as const;
 
 export function Easel() {
   const { cards, scoring } = evening.value;
-  const light = useSignal<readonly Lit[]>([]);
+  const light = useSignal<readonly Seen[]>([]);
   const whyNot = (card: number): string => {
     const owner = painterWith(card);
     if (owner >= 0) return t("desk.card.used", { card: cardWord(card), name: painterName(owner) });
@@ -51,7 +51,7 @@ export function Easel() {
               label={t("canvas.visible")}
             />
           )}
-          {scoring.length > 0 && <ScorePanel table={{ score, offer, scoring: scoringInPlay }} light={light} />}
+          {scoring.length > 0 && <ScorePanel tried={{ score, offer, scoring: scoringInPlay, light }} />}
           <Give />
         </div>
       </div>

@@ -14,11 +14,12 @@ import { paintingOf } from "../../../pictures/client";
 import { Applause } from "./Applause";
 import type { TableState } from "./tableState";
 import { RIBBONS } from "../facts";
+import { EaselWood } from "./Easel";
 import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
 import type { Celebration } from "./show";
 import { isYourself } from "../../../session/seats";
-import { seatLetter, told } from "../words";
+import { scoringName, seatLetter, told } from "../words";
 import "./ceremony.css";
 
 const FLY = { first: 1900, next: 220, takes: 750 }; /* milliseconds */
@@ -96,9 +97,7 @@ export function CelebratedPainting({ table, celebration }: { table: TableState; 
     <>
       <p class="canvas-ceremony-who">{isYou ? t("canvas.ceremony.you") : told("canvas.ceremony", saved.seats, seat)}</p>
       <div class="canvas-ceremony-easel">
-        <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
-        </svg>
+        <EaselWood />
         <div class="canvas-ceremony-picture">
           <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
           <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
@@ -111,7 +110,7 @@ export function CelebratedPainting({ table, celebration }: { table: TableState; 
         {names.map((name, place) => {
           const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
           const won = painting.ribbons[name] ?? 0;
-          const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+          const label = scoringName(name);
           return (
             <li key={name} class={won === 0 ? "none" : ""}>
               <span class="hooks">
@@ -165,7 +164,7 @@ export function ceremonyWords(celebration: Celebration): string {
   const { painting } = celebration;
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>
-    tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
+    tn("canvas.ceremony.won", count, { scoring: scoringName(name) }),
   );
   return ribbons.length === 0 ? t("canvas.ceremony.none") : `${t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) })} ${tn("canvas.plus", pointsOf(celebration))}`;
 }

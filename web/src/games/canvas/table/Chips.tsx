@@ -1,13 +1,14 @@
 /*
- * On a phone: the scoring cards as chips that stay in view, each with the points it has brought and those of the next
- * ribbon; touched, it says what it wants.
+ * Where the table has no side: the scoring cards as chips that stay in view, each with the points it has brought and
+ * those of the next ribbon, or what the painting on the easel adds; touched, it says what it wants.
  */
 import { t } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { ladderOf, RIBBONS } from "../facts";
 import type { TableState } from "./tableState";
-import { pointsFor } from "./ladder";
+import { earnedOf } from "./Earned";
+import { pointsAdded, pointsFor } from "./ladder";
 import "./chips.css";
 
 export function Chips({ table }: { table: TableState }) {
@@ -16,16 +17,17 @@ export function Chips({ table }: { table: TableState }) {
       {table.scoring.value.map((name, place) => {
         const have = table.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
+        const earned = earnedOf(table.score.value, name);
         const label = t(`scoring.${name}.name`);
         return (
-          <li key={name} style={{ "--letters": label.length }}>
+          <li key={name} class={earned > 0 ? "lit" : ""} style={{ "--letters": label.length }}>
             <Explain text={t(`scoring.${name}.rule`)}>
               <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" />
               <span>
                 <span class="canvas-chip-name">{label}</span>{" "}
                 <b>
                   {pointsFor(name, have)}
-                  {next !== undefined && ` → ${next}`}
+                  {earned > 0 ? ` +${pointsAdded(name, have, earned)}` : next !== undefined && ` → ${next}`}
                 </b>
               </span>
             </Explain>

@@ -1,29 +1,25 @@
 /*
- * The easel: the painting as it stands, from its first layer on; the icons of a ribbon that is
- * looked at are ringed on the picture itself. Below it the grounds to choose from.
+ * The easel: the painting as it stands, from its first layer on; a press shows all of it. The icons of a ribbon that is
+ * looked at are ringed on the picture itself.
  */
 import { lang, t } from "../../../app/texts";
+import { Dialog } from "../../../components/Dialog";
 import { Picture } from "../../../components/Picture";
 import { groundOf, paintingOf, paintingWords } from "../../../pictures/client";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import type { Icon, Score } from "../types";
+import type { Icon, Score, Seen } from "../types";
 import type { TableState } from "./tableState";
 import { elementOf, ELEMENTS, isBonus, LAYERS, SWATCHES } from "../facts";
-import { Strip } from "./glyphs";
 import "./easel.css";
 
-export interface Lit {
-  swatch: string;
-  icon: Icon;
-}
-
-export function Easel({ table, lit }: { table: TableState; lit: readonly Lit[] }) {
+export function Easel({ table }: { table: TableState }) {
   const cards = table.layers.value;
   const ground = table.ground.value;
   const score = table.score.value;
   const whole = cards.length === LAYERS;
   const words = useSignal("");
+  const open = useSignal(false);
   useEffect(() => {
     words.value = "";
     if (whole)
@@ -31,32 +27,37 @@ export function Easel({ table, lit }: { table: TableState; lit: readonly Lit[] }
         words.value = said;
       });
   }, [cards.join(" "), ground, lang.value]);
+  const painting = (
+    <Picture
+      of={cards.length > 0 ? paintingOf(cards, ground, lang.value) : groundOf(ground)}
+      alt={whole ? words.value : t("canvas.ground.alt", { ground })}
+    />
+  );
   return (
     <div class="canvas-easel">
       <EaselWood />
-      <div class="canvas-picture" data-drop={`layer ${Math.min(cards.length, LAYERS - 1)}`}>
-        {cards.length > 0 ? (
-          <Picture of={paintingOf(cards, ground, lang.value)} alt={whole ? words.value : t("canvas.ground.alt", { ground })} />
-        ) : (
-          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
-        )}
-        {whole && score && <Rings score={score} lit={lit} />}
-        {cards.length === 0 && <p class="canvas-invite">{t("canvas.studio.invite")}</p>}
-        {table.borrowed.value.length > 0 && <p class="canvas-whatif">{t("canvas.whatif")}</p>}
-      </div>
-      {whole && score && (
-        <Strip
-          icons={score.visible}
-          lit={(swatch, icon) => lit.some((one) => one.swatch === swatch && one.icon === icon)}
-          label={t("canvas.visible")}
-        />
+      <button
+        type="button"
+        class="canvas-picture"
+        aria-haspopup="dialog"
+        data-drop={`layer ${Math.min(cards.length, LAYERS - 1)}`}
+        onClick={() => (open.value = true)}
+      >
+        {painting}
+        {whole && score && <Rings score={score} lit={table.light.value} />}
+        {cards.length === 0 && <span class="canvas-invite">{t("canvas.studio.invite")}</span>}
+        {table.borrowed.value.length > 0 && <span class="canvas-whatif">{t("canvas.whatif")}</span>}
+      </button>
+      {open.value && (
+        <Dialog title={whole && score ? score.title : t("canvas.studio")} onClose={() => (open.value = false)} class="canvas-whole">
+          {painting}
+        </Dialog>
       )}
-      <Grounds table={table} />
     </div>
   );
 }
 
-function EaselWood() {
+export function EaselWood() {
   return (
     <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
       <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
@@ -70,7 +71,7 @@ const MIDDLES = [72, 186, 300, 414, 528];
 const LINE = 840;
 const ORDER = (icon: Icon): number => ELEMENTS.indexOf(elementOf(icon)) + (isBonus(icon) ? ELEMENTS.length : 0);
 
-function Rings({ score, lit }: { score: Score; lit: readonly Lit[] }) {
+function Rings({ score, lit }: { score: Score; lit: readonly Seen[] }) {
   return (
     <svg class="canvas-rings" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
       {score.visible.flatMap((icons, index) => {
@@ -84,27 +85,5 @@ function Rings({ score, lit }: { score: Score; lit: readonly Lit[] }) {
         });
       })}
     </svg>
-  );
-}
-
-function Grounds({ table }: { table: TableState }) {
-  const { backs } = table.mine.value;
-  if (backs.length === 0) return null;
-  return (
-    <fieldset class="canvas-grounds">
-      <legend>{t("canvas.grounds")}</legend>
-      {backs.map((ground) => (
-        <label key={ground}>
-          <input
-            type="radio"
-            name="canvas-ground"
-            class="only-spoken"
-            checked={table.ground.value === ground}
-            onChange={() => table.setGround(ground)}
-          />
-          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

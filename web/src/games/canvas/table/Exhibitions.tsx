@@ -14,7 +14,7 @@ import { RIBBONS } from "../facts";
 import { Applause } from "./Applause";
 import { Framed } from "./Framed";
 import { Keep } from "./Keep";
-import { seatLetter, seatName } from "../words";
+import { scoringName, seatLetter, seatName } from "../words";
 
 export function Exhibitions({ state, session, seats }: { state: CanvasState; session: Session; seats: number[] }) {
   const { id, online, seats: plans } = session.saved.value;
@@ -77,7 +77,7 @@ function Hung({ state, painting, seat, said, link }: HungProps) {
       <p class="canvas-title-plate">{painting.title}</p>
       <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
         {names.map((name) => {
-          const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+          const label = scoringName(name);
           const ribbon = name === "bonus" ? "grey" : (RIBBONS[state.scoring.indexOf(name)] ?? "grey");
           return (
             <li key={name}>

@@ -1,5 +1,6 @@
 /*
- * The own hand, large. A card goes into the painting by a tap, by keys, or by being dragged onto a layer.
+ * The own hand, a fan below the easel. A card goes into the painting by a tap, by keys, or by being dragged onto it; a card
+ * of the row that is dropped here is taken.
  */
 import type { Ref } from "preact";
 import { t } from "../../../app/texts";
@@ -11,28 +12,19 @@ import { useRoving } from "./roving";
 import { cardsOf } from "../words";
 import { zooms } from "./near";
 
-const ROOM = 5; /* places a hand has, for the eye */
-
 export function Hand({ table }: { table: TableState }) {
   const { hand } = table.mine.value;
   const roving = useRoving(hand.length);
   const best = table.session.advice.value?.moves[0]?.move;
   const advised = best?.startsWith("paint") ? cardsOf(best) : [];
-  const clear = (): void => {
-    table.setLayers([]);
-    roving.keep(); /* the button goes with the layers */
-  };
   return (
     <div class="canvas-hand-box" data-drop="hand">
-      <div class="canvas-hand-head">
-        <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
-        {table.layers.value.length > 0 && (
-          <button type="button" class="button plain" onClick={clear}>
-            {t("canvas.clear")}
-          </button>
-        )}
-      </div>
-      <ul ref={roving.line as Ref<HTMLUListElement>} class="canvas-hand" aria-labelledby="canvas-hand-title" onKeyDown={roving.onKeyDown}>
+      <ul
+        ref={roving.line as Ref<HTMLUListElement>}
+        class="canvas-hand"
+        aria-label={t("canvas.hand", { count: hand.length })}
+        onKeyDown={roving.onKeyDown}
+      >
         {hand.map((card, index) => {
           const layer = table.layers.value.indexOf(card);
           const words = [
@@ -41,7 +33,7 @@ export function Hand({ table }: { table: TableState }) {
             ...(advised.includes(card) ? [t("canvas.advised")] : []),
           ];
           return (
-            <li key={card} class={layer < 0 ? "" : "used"}>
+            <li key={card} class={layer < 0 ? "" : "used"} style={{ "--turn": index - (hand.length - 1) / 2 }}>
               <button
                 type="button"
                 data-stop
@@ -67,9 +59,6 @@ export function Hand({ table }: { table: TableState }) {
             </li>
           );
         })}
-        {Array.from({ length: Math.max(0, ROOM - hand.length) }, (_, index) => (
-          <li key={`free ${index}`} class="canvas-room" aria-hidden="true" />
-        ))}
       </ul>
     </div>
   );

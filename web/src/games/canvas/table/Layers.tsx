@@ -1,16 +1,17 @@
 /*
- * The layers of the painting as they lie, the top one first. Drag them, use their buttons, or Shift with the arrows;
- * a held layer is the one that the next card replaces.
+ * The layers of the painting, a stack of tabs at its edge, the top one first. Drag them, use their buttons, or Shift with
+ * the arrows; a held layer is the one that the next card replaces. Below them what a painter has at hand: tokens, and
+ * grounds to choose from.
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { lang, t } from "../../../app/texts";
+import { t } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
-import { cardOf } from "../../../pictures/client";
+import { groundOf } from "../../../pictures/client";
 import { layerName, type TableState } from "./tableState";
 import { startDrag, wasDragged } from "./drag";
-import { cardIcons, cardWord, iconsWords, LAYERS } from "../facts";
-import { CardStrip } from "./glyphs";
+import { cardIcons, cardWord, iconsWords } from "../facts";
 import { dropped } from "./Hand";
+import { Tokens } from "./Tokens";
 import "./layers.css";
 
 /* Another layer, or where there is none, the hand. */
@@ -40,20 +41,43 @@ export function Layers({ table }: { table: TableState }) {
   const top = cards.length - 1;
   return (
     <div class="canvas-layers-box">
-      <h3 id="canvas-layers-title">{t("canvas.layers")}</h3>
-      <ol class="canvas-layers" aria-labelledby="canvas-layers-title" reversed>
-        {Array.from({ length: LAYERS }, (_, index) => LAYERS - 1 - index).map((layer) => {
-          const card = cards[layer];
-          return card === undefined ? (
-            <li key={`free ${layer}`} class="canvas-layer free" data-drop={`layer ${layer}`}>
-              <span>{layerName(layer)}</span>
-            </li>
-          ) : (
-            <Layer key={card} table={table} card={card} layer={layer} top={top} keeping={keeping} />
-          );
-        })}
+      <ol class="canvas-layers" aria-label={t("canvas.layers")} reversed>
+        {cards
+          .map((card, layer) => <Layer key={card} table={table} card={card} layer={layer} top={top} keeping={keeping} />)
+          .reverse()}
       </ol>
+      {cards.length > 0 && (
+        <button type="button" class="button plain" onClick={() => keeping(() => table.setLayers([]))}>
+          {t("canvas.clear")}
+        </button>
+      )}
+      <p class="canvas-own-tokens">
+        <span>{t("canvas.row.tokens")}</span> <Tokens count={table.mine.value.tokens} />
+      </p>
+      <Grounds table={table} />
     </div>
+  );
+}
+
+function Grounds({ table }: { table: TableState }) {
+  const { backs } = table.mine.value;
+  if (backs.length === 0) return null;
+  return (
+    <fieldset class="canvas-grounds">
+      <legend class="only-spoken">{t("canvas.grounds")}</legend>
+      {backs.map((ground) => (
+        <label key={ground}>
+          <input
+            type="radio"
+            name="canvas-ground"
+            class="only-spoken"
+            checked={table.ground.value === ground}
+            onChange={() => table.setGround(ground)}
+          />
+          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -96,15 +120,11 @@ function Layer({ table, card, layer, top, keeping }: LayerProps) {
         }}
         onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(table, card, target) })}
       >
-        <span class="canvas-layer-thumb">
-          <Picture of={cardOf(card, lang.value)} alt="" />
-        </span>
         <span class="only-spoken">{words.join(" ")}</span>
-        <span class="canvas-layer-words" aria-hidden="true">
+        <span class="canvas-layer-words" aria-hidden="true" style={{ "--letters": word.length }}>
           <small>{layerName(layer)}</small>
           {word}
         </span>
-        <CardStrip icons={cardIcons(card)} />
       </button>
       <span class="canvas-layer-do">
         <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => move(1)}>

@@ -1,6 +1,6 @@
 /*
  * The row: five cards with the tokens on them and their prices. The first activation picks a card and tells what taking
- * it means, the second takes it.
+ * it means, the second takes it; dropped on the hand it is taken too, and on the easel it is tried.
  */
 import type { Ref } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
@@ -17,13 +17,13 @@ import { NewsPanel } from "./NewsPanel";
 import { Pick } from "./Pick";
 import { useRoving } from "./roving";
 import { lacking, pickSentence, rowCardWords } from "./rowWords";
-import { Tokens } from "./Tokens";
 import { zooms } from "./near";
 import "./row.css";
 
 export function Row({ table, focusCard }: { table: TableState; focusCard: { current: ((index: number) => void) | null } }) {
   const { row, deck } = table.state.value;
   const { watched } = table.session;
+  const picked = table.picked.value;
   const roving = useRoving(row.length);
   useEffect(() => {
     focusCard.current = roving.focus;
@@ -50,28 +50,25 @@ export function Row({ table, focusCard }: { table: TableState; focusCard: { curr
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
       }}
     >
-      <header class="canvas-row-head">
-        <h2 id="canvas-row-title">{t("canvas.row")}</h2>
-        {!watched && (
-          <p class="canvas-row-tokens">
-            <span>{t("canvas.row.tokens")}</span> <Tokens count={table.mine.value.tokens} />
-          </p>
-        )}
-        {(!watched || table.picked.value !== null) && <Pick table={table} />}
-      </header>
+      <h2 id="canvas-row-title" class="only-spoken">
+        {t("canvas.row")}
+      </h2>
       <div class="canvas-row-line">
-        <ol
-          ref={roving.line as Ref<HTMLOListElement>}
-          class="canvas-row-cards"
-          onKeyDown={(event) => {
-            notHeld(event);
-            roving.onKeyDown(event);
-          }}
-        >
-          {row.map(({ card, tokens }, index) => (
-            <RowCard key={card} table={table} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
-          ))}
-        </ol>
+        <div class="canvas-row-shelf">
+          <ol
+            ref={roving.line as Ref<HTMLOListElement>}
+            class="canvas-row-cards"
+            onKeyDown={(event) => {
+              notHeld(event);
+              roving.onKeyDown(event);
+            }}
+          >
+            {row.map(({ card, tokens }, index) => (
+              <RowCard key={card} table={table} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
+            ))}
+          </ol>
+          {!watched && picked !== null && <Pick table={table} place={picked} onGone={() => roving.focus(picked - 1)} />}
+        </div>
         <Explain text={tn("canvas.deck.left", deck)} class="canvas-deck">
           <span class="canvas-deck-cards" data-deck aria-hidden="true">
             <span>{deck}</span>
@@ -144,7 +141,8 @@ function RowCard({ table, card, tokens, index, roving, onActivate }: CardProps) 
         onPointerDown={(event) =>
           startDrag(event, {
             onDrop: (target) => {
-              if (target.startsWith("layer")) table.place(card, Number(target.split(" ")[1]));
+              if (target === "hand") table.drawIn(place);
+              else table.place(card, Number(target.split(" ")[1]));
             },
           })
         }

@@ -1,5 +1,6 @@
 /*
- * The scoring cards in play: what each wants, drawn and told, its points, and how far everybody has come.
+ * The scoring cards in play: what each wants, drawn and told, its points, and how far one has come. What the painting on
+ * the easel earns lights up on them; wherever they are touched, they say what they want.
  */
 import { useContext } from "preact/hooks";
 import { t, tn } from "../../../app/texts";
@@ -8,6 +9,7 @@ import { Explain } from "../../../components/Explain";
 import { Still } from "../../../components/still";
 import type { TableState } from "./tableState";
 import { Diagram } from "./Diagram";
+import { Earned, earnedOf } from "./Earned";
 import { ladderOf, RIBBONS } from "../facts";
 import { pointsFor } from "./ladder";
 import "./scoring.css";
@@ -24,15 +26,16 @@ export function Scoring({ table }: { table: TableState }) {
         {scoring.map((name, place) => (
           <ScoringCard key={name} table={table} name={name} ribbon={RIBBONS[place] ?? "grey"} />
         ))}
-        <li class="canvas-scoring bonus">
-          <h3>
-            <GameIcon name="ribbon-grey" alt="" />
-            {t("canvas.bonus")}
-          </h3>
-          <Explain text={t("canvas.bonus.explain")} class="canvas-each">
-            +{pointsFor("bonus", 1)}
+        <li class={`canvas-scoring bonus${earnedOf(table.score.value, "bonus") > 0 ? " lit" : ""}`}>
+          <Explain text={t("canvas.bonus.explain")}>
+            <h3>
+              <GameIcon name="ribbon-grey" alt="" />
+              {t("canvas.bonus")}
+            </h3>
+            <b class="canvas-each">+{pointsFor("bonus", 1)}</b>
+            <Earned tried={table} name="bonus" ribbon="grey" />
+            <p class="canvas-rule">{t("canvas.bonus.explain")}</p>
           </Explain>
-          <p class="canvas-rule">{t("canvas.bonus.explain")}</p>
         </li>
       </ul>
     </section>
@@ -42,26 +45,30 @@ export function Scoring({ table }: { table: TableState }) {
 function ScoringCard({ table, name, ribbon }: { table: TableState; name: string; ribbon: string }) {
   /* On a big screen nobody in particular looks at it. */
   const have = useContext(Still) ? 0 : (table.mine.value.ribbons[name] ?? 0);
-  const ladder = ladderOf(name);
+  const earned = earnedOf(table.score.value, name);
+  const rule = t(`scoring.${name}.rule`);
   return (
-    <li class="canvas-scoring">
-      <h3>
-        <GameIcon name={`ribbon-${ribbon}`} alt="" />
-        {t(`scoring.${name}.name`)}
-      </h3>
-      <Explain text={t(`scoring.${name}.rule`)} class="canvas-drawn">
-        <Diagram scoring={name} />
+    <li class={`canvas-scoring${earned > 0 ? " lit" : ""}`}>
+      <Explain text={rule}>
+        <h3>
+          <GameIcon name={`ribbon-${ribbon}`} alt="" />
+          {t(`scoring.${name}.name`)}
+        </h3>
+        <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
+          {ladderOf(name).map((points, index) => (
+            <li key={index} class={index < have ? "won" : index < have + earned ? "near" : ""}>
+              <span class="only-spoken">{tn("canvas.ladder.step", index + 1)} </span>
+              <span>{points}</span>
+              {index < have && <span class="only-spoken"> {t("canvas.ladder.won")}</span>}
+            </li>
+          ))}
+        </ol>
+        <span class="canvas-drawn">
+          <Diagram scoring={name} />
+        </span>
+        <Earned tried={table} name={name} ribbon={ribbon} />
+        <p class="canvas-rule">{rule}</p>
       </Explain>
-      <p class="canvas-rule">{t(`scoring.${name}.rule`)}</p>
-      <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
-        {ladder.map((points, index) => (
-          <li key={index} class={index < have ? "won" : ""}>
-            <span class="only-spoken">{tn("canvas.ladder.step", index + 1)} </span>
-            <span>{points}</span>
-            {index < have && <span class="only-spoken"> {t("canvas.ladder.won")}</span>}
-          </li>
-        ))}
-      </ol>
     </li>
   );
 }

@@ -21,7 +21,7 @@ import { Applause, ApplauseMark } from "./Applause";
 import { Framed } from "./Framed";
 import { Solo, Vincent, Pool } from "./Solo";
 import { Tokens } from "./Tokens";
-import { seatIndex, seatName } from "../words";
+import { scoringName, seatIndex, seatName } from "../words";
 import "./seats.css";
 
 export function Seats({ table }: { table: TableState }) {
@@ -113,7 +113,7 @@ function Ribbons({ table, seat }: { table: TableState; seat: CanvasSeat }) {
     <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
       {names.map((name, place) => {
         const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
-        const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+        const label = scoringName(name);
         return (
           <li key={name} class={(seat.ribbons[name] ?? 0) === 0 ? "none" : ""}>
             <Explain text={`${label}: ${tn("canvas.ribbons.count", seat.ribbons[name] ?? 0)}`}>

@@ -5,7 +5,9 @@
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
-import { list, t, tn } from "../../../app/texts";
+import { lang, list, t, tn } from "../../../app/texts";
+import { Picture } from "../../../components/Picture";
+import { paintingOf } from "../../../pictures/client";
 import type { Offer } from "../types";
 import type { TableState } from "./tableState";
 import { cardWord } from "../facts";
@@ -53,6 +55,7 @@ export function Suggestions({ table }: { table: TableState }) {
             {offers.map((offer) => (
               <li key={offer.cards.join(" ")}>
                 <button type="button" class="button" aria-pressed={looks(offer) === easel} onClick={() => lay(offer)}>
+                  <Picture of={paintingOf(offer.cards, table.ground.value, lang.value)} alt="" />
                   <span>
                     {offer.title} <small>{fromTop(offer.cards).join(" – ")}</small>
                   </span>

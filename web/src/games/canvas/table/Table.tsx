@@ -14,7 +14,6 @@ import { Row } from "./Row";
 import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
-import { Ways } from "./Ways";
 import { Zoom } from "./Zoom";
 import "./table.css";
 
@@ -48,7 +47,6 @@ export function CanvasTable({ session, hands = false }: { session: Session; hand
               <Scoring table={table} />
               {!hands && <Seats table={table} />}
             </div>
-            {!hands && <Ways studio={!session.watched} />}
           </div>
         )}
       </div>

@@ -27,7 +27,7 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
   const lift = (): void => {
     const box = source.getBoundingClientRect();
     ghost = document.createElement("div");
-    const face = source.querySelector(".canvas-face, img")?.cloneNode(true);
+    const face = source.querySelector(".canvas-face, .canvas-layer-words")?.cloneNode(true);
     if (face) ghost.append(face);
     ghost.className = "canvas-dragged";
     ghost.style.left = `${box.left}px`;

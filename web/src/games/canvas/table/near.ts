@@ -1,8 +1,9 @@
 /*
  * A card seen from near: on hover after a moment, at once when the keyboard is on it, on a long press. It lies beside
- * the card, in nobody's way, and goes with Escape.
+ * the card, in nobody's way, and goes with Escape. While another is dragged over it, it stays where it lies.
  */
 import { signal, type Signal } from "@preact/signals";
+import { wasDragged } from "./drag";
 
 const MOMENT = 450; /* milliseconds a pointer rests before the card comes near */
 
@@ -23,7 +24,7 @@ function approach(card: number, element: EventTarget | null, after: number): voi
   clearTimeout(timer);
   if (!(element instanceof HTMLElement)) return;
   timer = setTimeout(() => {
-    if (element.isConnected) near.value = { card, beside: element.getBoundingClientRect() };
+    if (element.isConnected && !wasDragged()) near.value = { card, beside: element.getBoundingClientRect() };
   }, after);
 }
 

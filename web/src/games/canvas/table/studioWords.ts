@@ -1,8 +1,17 @@
 /*
- * What the studio says about the painting that is being tried.
+ * What the studio says: what a person can do now, and of the painting that is being tried.
  */
 import { t } from "../../../app/texts";
 import type { TableState } from "./tableState";
+
+/* From the moves on offer. */
+export function whatNow(table: TableState): string {
+  if (!table.canAct.value) return "";
+  const { legal } = table.session.position.value;
+  const take = legal.some((move) => move.startsWith("take"));
+  const paint = legal.some((move) => move.startsWith("paint"));
+  return take && paint ? t("canvas.now.both") : paint ? t("canvas.now.paint") : take ? t("canvas.now.take") : "";
+}
 
 /* Why the painting cannot be completed; nothing where it can. */
 export function whyNotComplete(table: TableState): string {

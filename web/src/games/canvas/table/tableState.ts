@@ -10,7 +10,7 @@ import { sound } from "../../../platform/sound";
 import { lang, t, tn } from "../../../app/texts";
 import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
-import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
+import type { CanvasSeat, CanvasState, Offer, Score, Seen } from "../types";
 import { playMove } from "../../../session/play";
 import { cardWord, LAYERS, rememberTitle } from "../facts";
 import { keepDrafts, readDrafts, type Drafts } from "./drafts";
@@ -46,6 +46,8 @@ export class TableState {
   readonly held: Signal<number | null> = signal(null);
 
   readonly score: Signal<Score | null> = signal(null);
+  /* The icons of the ribbon that is looked at. */
+  readonly light: Signal<readonly Seen[]> = signal([]);
   readonly offers: Signal<Offer[]> = signal([]);
   readonly offer: ReadonlySignal<Offer | undefined>;
   readonly paintMove: ReadonlySignal<string | null>;
@@ -169,6 +171,7 @@ export class TableState {
 
   /* --- the row --- */
 
+  /* The place of a card; none is picked by 0. */
   pick(place: number): void {
     this.wanted.value = this.state.value.row[place - 1]?.card ?? null;
   }
@@ -179,6 +182,12 @@ export class TableState {
 
   take(place: number): void {
     if (this.legalTake(place)) void playMove(this.session, `take ${place}`);
+  }
+
+  /* A card of the row dropped on the hand: what costs nothing is taken, anything else is asked first. */
+  drawIn(place: number): void {
+    if (place === 1 && this.legalTake(place)) this.take(place);
+    else this.pick(place);
   }
 
   /* --- the studio --- */
