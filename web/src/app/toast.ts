@@ -32,8 +32,9 @@ export function toast(text: string, action?: { label: string; run(): void }, alo
 }
 
 /* By a pointer or the focus; or nobody can see it yet. Those who use keys need longer to come to a way back; but a field
-   shows its focus to everybody. What is only said goes even from below a pointer: it may lie over what that is meant for. */
-const LOOKED_AT = ".toasts:is(:hover, :focus-within), :focus-visible:not(input, textarea)";
+   for text shows its focus to everybody. What is only said goes even from below a pointer: it may lie over what is to be
+   pressed. */
+const LOOKED_AT = ".toasts:is(:hover, :focus-within), :focus-visible:not(:read-write)";
 const isLookedAt = (leadsBack: boolean): boolean => document.hidden || (leadsBack && document.querySelector(LOOKED_AT) !== null);
 
 export function dismiss(id: number): void {

@@ -68,24 +68,23 @@ function forget({ nonce }: Letter): void {
   }
 }
 
-/* Whether another page has sent it: that one marks it, and takes it away when it has the answer. */
-function isSentElsewhere({ nonce }: Letter): boolean {
+/* As it is kept by now; undefined where that is forbidden, and nobody else has it. */
+function textOf({ nonce }: Letter): string | null | undefined {
   try {
-    const text = localStorage.getItem(keyOfMove(nonce));
-    return text === null ? kept.has(nonce) : readLetter(text)?.sent === true;
+    return localStorage.getItem(keyOfMove(nonce));
   } catch {
-    return false; /* forbidden: then nobody else has it */
+    return undefined;
   }
 }
 
-/* Whether what another page has written is played or taken back: of that this page may not have heard yet. */
-function isGone({ nonce }: Letter): boolean {
-  try {
-    return !mine.has(nonce) && localStorage.getItem(keyOfMove(nonce)) === null;
-  } catch {
-    return false;
-  }
+/* Whether another page has sent it: that one marks it, and takes it away when it has the answer. */
+function isSentElsewhere(letter: Letter): boolean {
+  const text = textOf(letter);
+  return text === null ? kept.has(letter.nonce) : readLetter(text ?? null)?.sent === true;
 }
+
+/* Whether what another page has written is played or taken back: of that this page may not have heard yet. */
+const isGone = (letter: Letter): boolean => !mine.has(letter.nonce) && textOf(letter) === null;
 
 /* Sends it once the line is there and its time has come. */
 function carry(letter: Letter, delay: number): Outgoing {
