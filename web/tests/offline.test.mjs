@@ -92,8 +92,13 @@ inBrowser("Anywhere", (check, house) => {
       /* All files of the next version have other names, and the old ones are gone. */
       renew(folder);
       const offer = (one) => one.getByRole("button", { name: visit.say("page.update.take"), exact: true });
-      for (const one of [page, unkept.page]) await one.evaluate(() => window.comeBackLater());
-      for (const one of [page, other, unkept.page]) await offer(one).waitFor();
+      /* A look that is under way already may have found the version before: whoever comes back once more looks again. */
+      const offered = async (one) => {
+        await one.evaluate(() => window.comeBackLater());
+        return offer(one).waitFor({ timeout: 5000 }).then(() => true, () => false);
+      };
+      for (const one of [page, unkept.page]) await until(() => offered(one), "a new version is offered");
+      await offer(other).waitFor();
       await offer(unkept.page).click();
       await until(() => began(unkept.page, "next"), "where nothing is kept, too");
       await offer(other).click();

@@ -19,9 +19,11 @@ function look(): void {
 }
 
 function watch(found: ServiceWorkerRegistration): void {
+  const follow = (): void => found.installing?.addEventListener("statechange", look);
   registration = found;
   look();
-  found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", look));
+  follow(); /* another window may have found one just before */
+  found.addEventListener("updatefound", follow);
 }
 
 /* What can wait comes when everything else is there; where people pay for every byte, when it is needed. */
