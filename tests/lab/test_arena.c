@@ -243,11 +243,24 @@ static void resumes_where_it_was(void **state)
     free(resumed);
 }
 
+/* Not before a game is done: on a busy machine that takes a while. */
 static bool stop_at_once(void *context, const struct arena_progress *progress)
 {
-    uint64_t *done = context;
-    *done = progress->done;
-    return false;
+    (void)context;
+    return progress->done == progress->resumed;
+}
+
+/* Until games can be counted: those that were cut off may have been the first ones. */
+static void interrupt(struct arena *arena, const struct arena_plan *plan)
+{
+    for (;;) {
+        assert_int_equal(arena_open(arena, plan, NULL), ATELIER_OK);
+        assert_int_equal(arena_run(arena, stop_at_once, NULL, NULL), ATELIER_OK);
+        assert_int_equal(arena->end, ARENA_STOPPED);
+        if (arena->counted > 0)
+            return;
+        arena_close(arena);
+    }
 }
 
 static void interrupts_lose_nothing(void **state)
@@ -255,15 +268,12 @@ static void interrupts_lose_nothing(void **state)
     (void)state;
     char path[64];
     struct arena arena, again;
-    uint64_t seen = 0;
     struct arena_plan plan = plan_of("seats=2", "greedy,random", 2000000);
     temporary_path(path);
     plan.checkpoint = path;
     plan.threads = 3;
-    assert_int_equal(arena_open(&arena, &plan, NULL), ATELIER_OK);
-    assert_int_equal(arena_run(&arena, stop_at_once, &seen, NULL), ATELIER_OK);
-    assert_int_equal(arena.end, ARENA_STOPPED);
-    assert_true(seen > 0 && arena.counted > 0 && arena.counted < arena.blocks);
+    interrupt(&arena, &plan);
+    assert_true(arena.counted < arena.blocks);
 
     /* Every game that was done is in the file, and is the game its number says. */
     assert_int_equal(arena_open(&again, &plan, NULL), ATELIER_OK);
