@@ -53,7 +53,7 @@ class Examples(Bots):
         out = self.run_it("play", "canvas", "--players", f"you,exec:{C_BOT}", "--seed", SEED,
                           text="take 1\nundo\nredo\ntake 1\n" + "1\n" * 40)
         self.assertIn("The game is over.", out)
-        self.assertIn("seat b: take", out)
+        self.assertRegex(out, r"bot takes “")
 
     def test_question_of_the_page(self):
         """What a program is sent is what the page says."""

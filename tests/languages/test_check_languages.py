@@ -61,7 +61,7 @@ class Check(unittest.TestCase):
     def test_ways_of_using(self):
         uses = {"fork.big": 't("fork.big");', "fork.small.about": "`a ${t(`fork.${size}.about`)} b`",
                 "fork.count.one": 'tn("fork.count", 1);', "fork.count.other": 'tn("fork.count", 2);',
-                "fork.lies.they": "told('fork.lies', seats, 0);"}
+                "fork.lies.you": "told('fork.lies', seats, 0);"}
         for key in uses:
             self.add_row(f"{key},fork,Gabel,tenedor,forchetta")
         self.assertEqual(self.found(), [f"{PAGE}: {key} is not used anywhere." for key in uses])

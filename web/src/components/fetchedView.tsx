@@ -9,15 +9,23 @@ import { once } from "../common/once";
 import { underWay } from "../common/rest";
 import { allStyles } from "../common/styles";
 
-/* The thing, once it is there; "failed" where it cannot be had. */
+const fetchedBefore = new WeakMap<() => Promise<object>, object>();
+
+async function bring<Thing extends object>(fetch: () => Promise<Thing>): Promise<Thing> {
+  const found = await fetch();
+  fetchedBefore.set(fetch, found);
+  return found;
+}
+
+/* The thing, once it is there: at once the second time. "failed" where it cannot be had. */
 export function useFetched<Thing extends object>(fetch: () => Promise<Thing>): Thing | null | "failed" {
-  const state = useSignal<Thing | null | "failed">(null);
+  const state = useSignal<Thing | null | "failed">((fetchedBefore.get(fetch) as Thing | undefined) ?? null);
   useEffect(() => {
     let gone = false;
     const show = (found: Thing | "failed"): void => {
       if (!gone) state.value = found;
     };
-    void fetch().then(show, () => show("failed"));
+    void bring(fetch).then(show, () => show("failed"));
     return () => {
       gone = true;
     };
@@ -51,10 +59,11 @@ function NotFetched() {
 export function fetchedView<Props extends object = object>(
   fetch: () => Promise<FunctionComponent<Props>>,
   styles = allStyles,
-): FunctionComponent<Props> {
+) {
   const view = once(async () => {
     const [View] = await underWay(Promise.all([fetch(), styles()]));
     return { View };
   });
-  return (props) => <Fetched what={view}>{({ View }) => <View {...props} />}</Fetched>;
+  const shown: FunctionComponent<Props> = (props) => <Fetched what={view}>{({ View }) => <View {...props} />}</Fetched>;
+  return Object.assign(shown, { fetchEarly: (): Promise<unknown> => bring(view) });
 }

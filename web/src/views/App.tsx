@@ -10,6 +10,7 @@ import { Layer } from "../components/Layer";
 import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
 import { gamePages, viewOf } from "../games/registry";
+import { picturesShown } from "../pictures/client";
 import { Boundary } from "./frame/Boundary";
 import { NotFound } from "./frame/NotFound";
 import { Notices } from "./frame/Notices";
@@ -63,6 +64,11 @@ function useCounted(wanted: boolean): void {
     if (wanted)
       void import("./frame/counted").then(({ countEverything }) => countEverything()).catch(() => undefined);
   }, [wanted]);
+}
+
+/* Lists that may be long are there at the first tap. */
+function useEarly(): void {
+  useEffect(() => void picturesShown().then(Games.fetchEarly).catch(() => undefined), []);
 }
 
 /* Views with a bar of their own, or none. */
@@ -120,6 +126,7 @@ export function App() {
   useQuietUpdate(address);
   useCounted(ABOUT_PEOPLE.has(view));
   useTables();
+  useEarly();
   return (
     <>
       <a

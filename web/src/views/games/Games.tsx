@@ -16,6 +16,7 @@ import { GameRow } from "./GameRow";
 import { ImportRecord } from "./ImportRecord";
 import "./games.css";
 
+const FIRST = 6; /* fill a screen, and are seen before the others are made */
 const AT_ONCE = 12; /* more are listed when they are asked for */
 
 export function Games() {
@@ -69,8 +70,9 @@ function GameList({ id, title, games: shown }: { id: string; title: string; game
 
 /* A part at a time; the focus goes on to the first that is new. */
 function Rows({ games: all }: { games: SavedGame[] }) {
-  const shown = useSignal(AT_ONCE);
+  const shown = useSignal(FIRST);
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => void (shown.value = AT_ONCE), []);
   useEffect(() => {
     if (shown.value > AT_ONCE) list.current?.children[shown.value - AT_ONCE]?.querySelector<HTMLElement>("a, button")?.focus();
   }, [shown.value]);
@@ -82,7 +84,7 @@ function Rows({ games: all }: { games: SavedGame[] }) {
           <GameRow key={game.id} game={game} />
         ))}
       </ul>
-      {all.length > shown.value && (
+      {all.length > Math.max(shown.value, AT_ONCE) && (
         <p>
           <button class="button" onClick={() => (shown.value += AT_ONCE)}>
             {tn("page.games.more", all.length - shown.value)}
