@@ -160,7 +160,7 @@ class AddedGame(unittest.TestCase):
         self.assertIn("hold: the pot is empty; roll first.", out)
         self.assertRegex(out, r"The pot: [2-6]\. The first to reach 30 wins\.")
         self.assertRegex(out, r"hold +makes \d+ points\n")
-        self.assertRegex(out, r"seat b: hold")
+        self.assertRegex(out, "Casual: hold")
         self.assertIn("The game is over.", out)
         self.assertRegex(out, r"Seat (a|b) \(\w+\): 3[0-5]. Wins!")
         self.assertIn("the points that win\n", self.run_it(self.atelier, "help", "play"))

@@ -117,7 +117,7 @@ export function core(checked) {
     for (const key of ["Home", " ", "ArrowRight", " "]) await page.keyboard.press(key);
     const up = page.getByRole("button", { name: say.like("canvas.layer.up") }).last();
     const name = await up.getAttribute("aria-label");
-    await keyTo(page, "Tab", (now) => now.name === name, "the layer's way up");
+    await keyTo(page, "Shift+Tab", (now) => now.name === name, "the layer's way up");
     await page.keyboard.press("Enter");
     await until(async () => (await page.getByRole("button", { name: say.like("canvas.layer.up") }).first().getAttribute("aria-label")) === name, "it is the upper one");
     assert.equal((await focused(page))?.name, name, "the focus goes up with it");

@@ -3,7 +3,7 @@
  * is the view's own and then the name of the house; what the page is; and how it is installed.
  */
 import { effect, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { lang, t } from "./texts";
 
 /* Whether it is one's turn at some table: the title and the icon of the window say so, whatever view is shown. */
@@ -11,7 +11,8 @@ export const called = signal(false);
 
 export function useTitle(title: string): void {
   const call = called.value ? t("page.games.yourturn") : "";
-  useEffect(() => {
+  /* Before the heading has the focus and both are read out. */
+  useLayoutEffect(() => {
     const words = call === "" || title.startsWith(call) ? [title] : [call, title];
     document.title = [...words.filter((word) => word !== ""), "Atelier"].join(" · ");
   }, [title, call]);

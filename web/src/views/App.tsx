@@ -11,6 +11,7 @@ import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
 import { gamePages, viewOf } from "../games/registry";
 import { picturesShown } from "../pictures/client";
+import { games } from "../session/store";
 import { Boundary } from "./frame/Boundary";
 import { NotFound } from "./frame/NotFound";
 import { Notices } from "./frame/Notices";
@@ -56,6 +57,7 @@ function Learn({ game }: { game: string }) {
   return lesson ? <LearnView key={game} game={game} lesson={lesson} /> : <NotFound />;
 }
 
+const LONG = 20; /* kept games; whoever has fewer may never look at them */
 const ABOUT_PEOPLE = new Set(["people", "achievements", ...gamePages.filter(({ ofPerson }) => ofPerson).map(({ path }) => path)]);
 
 /* Views about people want every finished game to be counted, also those from before there were people. */
@@ -66,9 +68,12 @@ function useCounted(wanted: boolean): void {
   }, [wanted]);
 }
 
-/* Lists that may be long are there at the first tap. */
-function useEarly(): void {
-  useEffect(() => void picturesShown().then(Games.fetchEarly).catch(() => undefined), []);
+/* A long list is there at the first tap. */
+function useGamesEarly(): void {
+  useEffect(() => {
+    const fetchEarly = (): unknown => games.peek().length > LONG && Games.fetchEarly();
+    void picturesShown().then(fetchEarly).catch(() => undefined);
+  }, []);
 }
 
 /* Views with a bar of their own, or none. */
@@ -126,7 +131,7 @@ export function App() {
   useQuietUpdate(address);
   useCounted(ABOUT_PEOPLE.has(view));
   useTables();
-  useEarly();
+  useGamesEarly();
   return (
     <>
       <a
