@@ -1,5 +1,7 @@
 /*
  * Prints the solved default board as C, for the build: usage: make_builtin_table FILE
+ *
+ * As one text: compilers take seconds for as many numbers.
  */
 #include <stdio.h>
 
@@ -13,11 +15,12 @@ int main(int count, char **words)
         return 2;
     }
     printf("#include \"players/angeschmiert/table.h\"\n\n"
-           "static const unsigned char bytes[] = {\n");
+           "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n"
+           "static const char bytes[] =\n\"");
     for (; (byte = getc(file)) != EOF; size++)
-        printf("%d,%s", byte, ++column % 32 == 0 ? "\n" : "");
-    printf("};\n\nstruct atelier_span atelier_angeschmiert_table_builtin(void)\n{\n"
-           "    return (struct atelier_span){(const char *)bytes, %luu};\n}\n",
+        printf("\\%03o%s", (unsigned)byte, ++column % 32 == 0 ? "\"\n\"" : "");
+    printf("\";\n\nstruct atelier_span atelier_angeschmiert_table_builtin(void)\n{\n"
+           "    return (struct atelier_span){bytes, %luu};\n}\n",
            size);
     fclose(file);
     return 0;
