@@ -47,7 +47,8 @@ function there(name) {
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 const median = (numbers) => sorted(numbers)[(turns - 1) / 2];
-for (const [game, name] of ["canvas", "angeschmiert"].entries()) {
+const games = [...readFileSync("src/games/games.list", "utf8").matchAll(/^GAME\((\w+)\)/gm)].map(([, name]) => name);
+for (const [game, name] of games.entries()) {
   here(game); // compiled by the better of Node's two compilers from here on
   const measured = Array.from({ length: turns }, () => ({ there: there(name), here: here(game) }));
   ways.forEach((way, i) => {
