@@ -4,10 +4,9 @@
 //
 // The processor is slowed by Chromium itself, 4 times if not said. Printed are the milliseconds of each visit, and the
 // median.
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createInterface } from "node:readline";
+import { put, startServer } from "../web/tests/support.mjs";
 
 const [program, slower = "4", visits = "9"] = process.argv.slice(2);
 const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
@@ -21,18 +20,6 @@ const games = Array.from({ length: GAMES }, (_, number) => ({
   record: record.replace(/^paint .*\n(?![^]*^paint )/m, `paint ${(number % 58) + 1} ${(number % 58) + 2} 60 on ${(number % 20) + 1}\n`),
 }));
 
-// Runs in the page.
-const keep = (games) =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open("atelier");
-    opening.onsuccess = () => {
-      const change = opening.result.transaction("games", "readwrite");
-      for (const game of games) change.objectStore("games").put(game);
-      change.oncomplete = () => (opening.result.close(), resolve());
-      change.onabort = () => reject(change.error);
-    };
-  });
-
 // Runs in the page: what comes after the frame in which the rows are there comes after they were painted.
 const tap = () =>
   new Promise((resolve) => {
@@ -44,17 +31,15 @@ const tap = () =>
     look();
   });
 
-const server = spawn(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"], { stdio: ["ignore", "pipe", "inherit"] });
+const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
 try {
-  const { value: line } = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en" });
-  await page.goto(/http:\/\/[^ ]+/.exec(line)[0]);
-  while (!(await page.evaluate(() => indexedDB.databases().then((all) => all.some(({ name }) => name === "atelier")))));
-  await page.evaluate(keep, games);
+  await page.goto(server.address);
+  await put(page, "atelier", { games });
   await page.reload();
   await page.waitForTimeout(3000); // the page comes to rest
   const protocol = await page.context().newCDPSession(page);
@@ -68,5 +53,5 @@ try {
   console.log(`  ${times.join(", ")} ms; median ${[...times].sort((a, b) => a - b)[times.length >> 1]} ms`);
   await browser.close();
 } finally {
-  server.kill("SIGTERM");
+  await server.stop();
 }

@@ -86,6 +86,16 @@ static void write_list(struct sitting *sitting, struct text *list)
     assert_false(list->buffer.full);
 }
 
+static void same_as_kept(const char *name, const char *ending, const char *now)
+{
+    char path[1024];
+    path_of(name, ending, path);
+    char *kept = read_whole(path);
+    if (strcmp(kept, now) != 0)
+        fail_msg("%s: what it makes now differs from %s", name, path);
+    free(kept);
+}
+
 static void test_positions(void **state)
 {
     static struct sitting sitting;
@@ -93,15 +103,10 @@ static void test_positions(void **state)
     (void)state;
     assert_true(count >= 10);
     for (size_t i = 0; i < count; i++) {
-        char path[1024];
         load(names[i], &sitting);
         assert_int_equal(atelier_table_actor(&sitting.table), ATELIER_OVER);
         write_list(&sitting, &list);
-        path_of(names[i], "json", path);
-        char *wanted = read_whole(path);
-        if (strcmp(wanted, list.bytes) != 0)
-            fail_msg("%s: the positions differ from %s", names[i], path);
-        free(wanted);
+        same_as_kept(names[i], "json", list.bytes);
     }
 }
 
@@ -157,14 +162,9 @@ static void test_told(void **state)
     static struct text text;
     (void)state;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        char path[1024];
         load(told[i], &sitting);
         write_told(&sitting.table, &text);
-        path_of(told[i], "told", path);
-        char *wanted = read_whole(path);
-        if (strcmp(wanted, text.bytes) != 0)
-            fail_msg("%s: it is told in other words than in %s", told[i], path);
-        free(wanted);
+        same_as_kept(told[i], "told", text.bytes);
     }
 }
 
