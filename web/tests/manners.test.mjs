@@ -85,12 +85,14 @@ inBrowser("Manners", (check) => {
     const { page } = visit;
     await begin(visit, "canvas", ["you", "casual"]);
     await canvasReady(visit);
-    /* The button that took a card goes with it. */
+    /* The button that took a card goes with it, and on a slow device well before the row changes. */
+    await visit.slowDown(20);
     await page.keyboard.press("1");
     await visit.button("canvas.take.free").focus();
     await page.keyboard.press("Enter");
     await visit.button("canvas.take.free").waitFor({ state: "hidden" });
     await active(visit, ".canvas-row [data-stop]");
+    await visit.slowDown(1);
     /* And the button that plays what was advised. */
     await canvasReady(visit);
     await page.keyboard.press("h");
@@ -148,7 +150,8 @@ inBrowser("Manners", (check) => {
     const before = await top();
     await visit.button("canvas.take.free").click();
     await page.locator(".handover").waitFor();
-    await page.locator(".notice.fetching").waitFor({ state: "hidden" }); /* the new card's may take a while */
+    await visit.quiet(); /* the new card's may take a while */
+    await page.locator(".notice.fetching").waitFor({ state: "hidden" });
     assert.equal(await top(), before);
   });
 

@@ -184,6 +184,21 @@ export class Visit {
     );
   }
 
+  /* The same window with another size, once it is painted anew. */
+  async resize(size) {
+    const [width, height] = size;
+    this.options = { ...this.options, size };
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await this.quiet();
+  }
+
+  /* As on a device so many times slower. */
+  async slowDown(rate) {
+    this.protocol ??= await this.context.newCDPSession(this.page);
+    await this.protocol.send("Emulation.setCPUThrottlingRate", { rate });
+  }
+
   button(key, fills) {
     return this.page.getByRole("button", { name: this.say(key, fills), exact: true });
   }
@@ -377,13 +392,14 @@ export const DEFAULTS = {
   quick: false,
   luck: 1,
   settings: {},
-  keeping: true,
+  keeping: false,
 };
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
  * visitor of its own: lang, size, dark, forced (colours), touch, motion, quick (short pauses), luck (a number), settings (as kept by
- * the page), address (another server), keeping (whether the page's files are kept for when there is no network).
+ * the page), address (another server), keeping (whether the page's files are kept for when there is no network: that is
+ * half of a visit's work, and only a few tests are about it).
  */
 export function inBrowser(group, tests) {
   if (!existsSync(CHROMIUM)) skip(`browser at ${CHROMIUM}`);

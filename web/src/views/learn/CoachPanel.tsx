@@ -7,6 +7,7 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
+import { focusIsLost } from "../../common/focus";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import type { Coach } from "./coach";
@@ -110,7 +111,7 @@ export function CoachPanel({ coach, session, room, onAgain }: Props) {
   useEffect(() => {
     /* The button that was pressed may be gone: the keyboard stays with the coach. */
     const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
-    if (inside.current && document.activeElement === document.body)
+    if (inside.current && focusIsLost())
       (find(".learn-ways .button") ?? find(".learn-fold"))?.focus({ preventScroll: true });
   }, [item?.id, text]);
   /* The page ends above the panel, so that everything can be scrolled free of it. */

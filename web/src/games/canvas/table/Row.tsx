@@ -7,6 +7,7 @@ import { useContext, useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { isSecondTap, notHeld } from "../../../platform/taps";
 import { t, tn } from "../../../app/texts";
+import { focusIsLost } from "../../../common/focus";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { Still } from "../../../components/still";
@@ -31,7 +32,7 @@ export function Row({ table, focusCard }: { table: TableState; focusCard: { curr
   const within = useRef(false);
   useEffect(() => {
     /* The card that had the focus was taken, or the button that took it is gone: its place keeps it. */
-    if (within.current && document.activeElement === document.body) roving.keep();
+    if (within.current && focusIsLost()) roving.keep();
   }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
