@@ -55,7 +55,7 @@ async function playAgainWithClock(ann, ben, looks) {
     await press(ann, ann.button("rematch.other"));
     await ann.page.getByRole("dialog").getByRole("radio", { name: ann.say("together.clock.days"), exact: true }).check({ force: true });
     await press(ann, ann.button("rematch.ask"));
-    await ben.page.getByText(ben.say("together.clock.days")).waitFor();
+    await ben.text(ben.say("together.clock.days")).waitFor();
   });
   const { options } = await until(() => ann.game(), "the next game is here");
   assert.deepEqual(options.figures, { a: [58, 58], b: [58, 58] });
@@ -121,7 +121,7 @@ inBrowser("Account", (_, browser) => {
     await ann.page.getByRole("alert").waitFor();
     await signIn(ann, "Ann", "three brushes");
     /* A guest at this device was called Ann, too. */
-    await ann.page.getByText(ann.say("account.login.yours", { login: "ann" })).waitFor();
+    await ann.text(ann.say("account.login.yours", { login: "ann" })).waitFor();
 
     const phone = await come({ luck: 3, size: SMALL, touch: true });
     await phone.go(await oneTimeLink(ann, "three brushes"));

@@ -121,13 +121,13 @@ inBrowser("The box on the shelf", (check) => {
     await page.getByLabel(say("boards.name")).fill("Ours");
     assert.ok(await keep.isDisabled(), "six brushes are not enough");
     await page.getByLabel(say("boards.brush")).fill("3 9 15 27 36 41 50");
-    await page.getByText(say("boards.fine")).waitFor();
+    await visit.text(say("boards.fine")).waitFor();
     if (process.env.ATELIER_SHOTS) await page.screenshot({ path: `${process.env.ATELIER_SHOTS}/boards.png`, fullPage: true });
     await keep.click();
     await page.reload();
     await visit.heading("boards.mine").waitFor();
     await visit.go("#/boards/Theirs/0.9.18.27.36.45.54/6.13.20.28.35.42.50");
-    await page.getByText(say("boards.fine")).waitFor();
+    await visit.text(say("boards.fine")).waitFor();
     assert.equal(await page.getByLabel(say("boards.bucket")).inputValue(), "9 18 27 36 45 54");
     await page.getByRole("button", { name: `${say("boards.play")} Ours` }).click();
     await visit.heading("new.title", { game: say("game.angeschmiert.name") }).waitFor();

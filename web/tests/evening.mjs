@@ -79,7 +79,7 @@ export async function agreed(asking, others, ask) {
   await ask();
   for (const one of others) await press(one, one.button("together.yes"));
   for (const { page } of [asking, ...others]) await page.waitForFunction(() => /^#\/together\/./.test(location.hash));
-  await asking.page.getByText(asking.say("together.ready"), { exact: true }).waitFor();
+  await asking.text(asking.say("together.ready"), { exact: true }).waitFor();
   await start(asking, [asking, ...others]);
 }
 

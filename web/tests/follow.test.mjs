@@ -141,7 +141,7 @@ inBrowser("Follow", (_, browser) => {
       await chooseFirst(ann);
     }
     await press(ann, bar(ann).getByRole("button", { name: ann.say("follow.takeback"), exact: true }));
-    await ann.page.getByText(ann.say("follow.taken")).waitFor();
+    await ann.text(ann.say("follow.taken")).waitFor();
     await chooseFirst(ann);
     await bar(ann).waitFor();
     await ann.page.keyboard.press("Escape");
@@ -167,7 +167,7 @@ inBrowser("Follow", (_, browser) => {
   tried("a page that is closed within the two seconds loses nothing, with a line or without", async () => {
     const wire = await line(house.port);
     try {
-      const ann = await come({ luck: 2, address: wire.address, keeping: false });
+      const ann = await come({ luck: 2, address: wire.address });
       const table = await race(ann);
       const there = ann.page.url();
       for (const cut of [false, true]) {
@@ -234,7 +234,7 @@ inBrowser("Follow", (_, browser) => {
       return !whole ? "cut off" : free ? "whole" : "over what goes on";
     });
     assert.equal(await seen.jsonValue(), "whole");
-    await ann.page.getByText(ann.say("follow.taken")).waitFor({ state: "attached" });
+    await ann.text(ann.say("follow.taken")).waitFor({ state: "attached" });
     assert.equal(plays.length, before);
     assert.equal((await ask({ do: "watch", table })).ply, ply);
   });

@@ -15,7 +15,7 @@ const choices = ({ page, say }) => page.getByRole("region", { name: say("plain.c
 async function playPlain(visit) {
   const { page, say } = visit;
   for (;;) {
-    const won = page.getByText(say("plain.winner"), { exact: true });
+    const won = visit.text(say("plain.winner"), { exact: true });
     await choices(visit).and(page.locator(":enabled")).or(won).first().waitFor();
     const position = await visit.settled();
     if (position.actor === "over") return won.waitFor({ state: "attached" });
@@ -56,7 +56,7 @@ inBrowser("A game without a view", (check) => {
     await page.getByRole("region", { name: "Pig", exact: true }).getByRole("button").click();
     await choices(visit).first().waitFor();
     await visit.button("table.hint").click();
-    await page.getByText(say("plain.advised"), { exact: true }).waitFor();
+    await visit.text(say("plain.advised"), { exact: true }).waitFor();
   });
 
   check("its record comes in, and is replayed, reviewed and proved", { quick: true }, async (visit) => {
@@ -70,13 +70,13 @@ inBrowser("A game without a view", (check) => {
     await visit.go(`#/replay/${id}/0`);
     await visit.heading("study.replay.title", { game: "Pig" }).waitFor();
     await visit.button("study.replay.last").click();
-    await page.getByText(say("plain.winner"), { exact: true }).waitFor({ state: "attached" });
+    await visit.text(say("plain.winner"), { exact: true }).waitFor({ state: "attached" });
     await visit.go(`#/review/${id}`);
     await visit.heading("review.decisions").waitFor();
     await visit.go(`#/fair/${id}`);
     await visit.text(say.like("study.fair.state.fair.other")).first().waitFor();
     await visit.go("#/rules/pig");
     await visit.heading("rules.title", { game: say("game.pig.name") }).waitFor();
-    await page.getByText("A turn begins with a roll.").waitFor();
+    await visit.text("A turn begins with a roll.").waitFor();
   });
 });
