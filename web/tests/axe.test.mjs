@@ -19,11 +19,11 @@ async function angeschmiertTables(visit, looks) {
     const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
     await visit.keep({ game: "angeschmiert", seats: seats.slice(0, Object.keys(figures).length), record });
     await angeschmiertReady(visit);
-    await looks.at(`angeschmiert ${phase}`);
+    await looks.inBothLights(`angeschmiert ${phase}`);
   }
   const id = await visit.keep({ game: "angeschmiert", seats: seats.slice(0, 2), record: golden("angeschmiert-moving"), over: true });
   await visit.page.getByRole("heading", { name: visit.say.like("angeschmiert.wins") }).waitFor();
-  await looks.at("angeschmiert over");
+  await looks.inBothLights("angeschmiert over");
   return id;
 }
 
@@ -33,100 +33,99 @@ async function canvasTables(visit, looks) {
   const record = await visit.cut(standard, ({ actor, state }) => actor === "a" && state.seats[0].hand.length >= 3 && state.seats[1].hand.length > 0);
   await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record });
   const { state } = await canvasReady(visit);
-  await looks.at("canvas");
+  await looks.inBothLights("canvas");
   const { hand } = state.seats[0];
   const list = page.getByRole("list", { name: say("canvas.hand", { count: hand.length }), exact: true });
   for (let index = 0; index < 3; index++) await press(visit, list.getByRole("button").nth(index));
   await page.getByRole("region", { name: say("canvas.row"), exact: true }).locator("ol > li button").first().click();
-  await looks.at("canvas painting");
+  await looks.inBothLights("canvas painting");
   await press(visit, visit.button("table.menu"));
   await page.getByRole("dialog", { name: say("table.menu") }).waitFor();
-  await looks.at("menu");
+  await looks.inBothLights("menu");
   await page.keyboard.press("Escape");
   await page.keyboard.press("l");
   await visit.heading("table.history").waitFor();
-  await looks.at("moves");
+  await looks.inBothLights("moves");
   await page.keyboard.press("Escape");
   await press(visit, page.getByRole("button", { name: new RegExp(`^${say("canvas.complete")}`) }));
   await page.getByRole("dialog").getByRole("button", { name: say("canvas.go.on") }).waitFor();
-  await looks.at("ceremony");
+  await looks.inBothLights("ceremony");
   await page.keyboard.press("Escape");
   await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: golden("canvas-judge").replace(/^judge b$/m, "") });
   await visit.heading("canvas.judge").waitFor();
-  await looks.at("judge");
+  await looks.inBothLights("judge");
   await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: standard, over: true });
   await visit.heading("canvas.gallery").waitFor();
-  await looks.at("canvas over");
+  await looks.inBothLights("canvas over");
 }
 
 async function studies(visit, looks, id) {
   const { page, say } = visit;
   await visit.go(`#/replay/${id}/5`);
   await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
-  await looks.at("replay");
+  await looks.inBothLights("replay");
   await visit.go(`#/review/${id}`);
   await visit.heading("review.decisions").waitFor();
-  await looks.at("review");
+  await looks.inBothLights("review");
   await visit.go(`#/fair/${id}`);
   await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();
-  await looks.at("fair");
+  await looks.inBothLights("fair");
   await page.reload(); /* what a test lays into the store is listed from then on */
   await visit.go("#/games");
   await visit.heading("page.games.finished").waitFor();
-  await looks.at("games kept");
+  await looks.inBothLights("games kept");
   for (const game of ["canvas", "angeschmiert"]) {
     await visit.go(`#/learn/${game}`);
     await page.getByRole("complementary", { name: say("learn.coach"), exact: true }).waitFor();
-    await looks.at(`learn ${game}`);
+    await looks.inBothLights(`learn ${game}`);
   }
 }
 
 inBrowser("axe", (check) => {
-  for (const size of [LARGE, SMALL])
-    for (const dark of [false, true]) {
-      const options = { size, dark, quick: true, touch: size === SMALL };
-      const told = `${size.join(" by ")}, ${dark ? "dark" : "light"}`;
+  for (const size of [LARGE, SMALL]) {
+    const options = { size, quick: true, touch: size === SMALL };
+    const told = size.join(" by ");
 
-      check(`plain views: ${told}`, options, async (visit) => {
-        const looks = new Looks(visit);
-        for (const view of PLAIN) {
-          await arrive(visit, view);
-          await looks.at(view.name);
-        }
-        await arrive(visit, PLAIN.find(({ name }) => name === "settings"));
-        await press(visit, visit.button("settings.delete"));
-        await visit.page.getByRole("dialog").waitFor();
-        await looks.at("a question");
-        looks.done();
-      });
+    check(`plain views: ${told}`, options, async (visit) => {
+      const looks = new Looks(visit);
+      for (const view of PLAIN) {
+        await arrive(visit, view);
+        await looks.inBothLights(view.name);
+      }
+      await arrive(visit, PLAIN.find(({ name }) => name === "settings"));
+      await press(visit, visit.button("settings.delete"));
+      await visit.page.getByRole("dialog").waitFor();
+      await looks.inBothLights("a question");
+      looks.done();
+    });
 
-      check(`people: ${told}`, options, async (visit) => {
-        const looks = new Looks(visit);
-        await letThemIn(visit);
-        for (const [name, hash] of ABOUT_THEM) {
-          await visit.go(hash);
-          await visit.page.getByRole("heading", { level: 1 }).waitFor();
-          await visit.quiet();
-          await looks.at(name);
-        }
-        await press(visit, visit.page.locator(".gallery-hung button").first());
-        await visit.page.getByRole("dialog").waitFor();
-        await looks.at("a painting large");
-        await visit.page.keyboard.press("Escape");
-        await visit.go("#/people/a");
-        await press(visit, visit.button("people.edit"));
-        await visit.page.getByRole("dialog").waitFor();
-        await looks.at("a name and a colour");
-        looks.done();
-      });
+    check(`people: ${told}`, options, async (visit) => {
+      const looks = new Looks(visit);
+      await letThemIn(visit);
+      for (const [name, hash] of ABOUT_THEM) {
+        await visit.go(hash);
+        await visit.page.getByRole("heading", { level: 1 }).waitFor();
+        await visit.quiet();
+        await looks.inBothLights(name);
+      }
+      await press(visit, visit.page.locator(".gallery-hung button").first());
+      await visit.page.getByRole("dialog").waitFor();
+      await looks.inBothLights("a painting large");
+      await visit.page.keyboard.press("Escape");
+      await visit.go("#/people/a");
+      await press(visit, visit.button("people.edit"));
+      await visit.page.getByRole("dialog").waitFor();
+      await looks.inBothLights("a name and a colour");
+      looks.done();
+    });
 
-      check(`tables and studies: ${told}`, options, async (visit) => {
-        const looks = new Looks(visit);
-        await visit.go("#/");
-        await canvasTables(visit, looks);
-        const id = await angeschmiertTables(visit, looks);
-        await studies(visit, looks, id);
-        looks.done();
-      });
-    }
+    check(`tables and studies: ${told}`, options, async (visit) => {
+      const looks = new Looks(visit);
+      await visit.go("#/");
+      await canvasTables(visit, looks);
+      const id = await angeschmiertTables(visit, looks);
+      await studies(visit, looks, id);
+      looks.done();
+    });
+  }
 });

@@ -136,7 +136,7 @@ export function core(checked) {
     await until(async () => (await focused(page))?.name === say("settings.delete"), "the focus is back");
   });
 
-  check("offline after the first visit: a reload, a race, a painting", { quick: true }, async (visit) => {
+  check("offline after the first visit: a reload, a race, a painting", { quick: true, keeping: true }, async (visit) => {
     const { page } = visit;
     await visit.go("#/");
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -155,7 +155,7 @@ export function core(checked) {
     assert.equal((await visit.games()).length, 2);
   });
 
-  check("a first visit speaks of no new version; a later one offers it, and takes it", {}, async (visit) => {
+  check("a first visit speaks of no new version; a later one offers it, and takes it", { keeping: true }, async (visit) => {
     const { page } = visit;
     const offer = visit.button("page.update.take");
     await visit.go("#/");

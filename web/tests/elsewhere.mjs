@@ -28,6 +28,11 @@ function noteFaults() {
   };
 }
 
+/* The page's files are kept only where a test is about that. */
+function keepNothing() {
+  delete Navigator.prototype.serviceWorker;
+}
+
 function chosen(settings) {
   if (localStorage.getItem("atelier.settings") === null) localStorage.setItem("atelier.settings", JSON.stringify(settings));
 }
@@ -36,7 +41,7 @@ function chosen(settings) {
 const WITHOUT_SHADOWS = "*, *::before, *::after { box-shadow: none !important; filter: none !important; background-image: none !important }";
 
 /* The page with what the test wants of it, in a folder of its own. */
-function preparedPage({ quick, luck, lang, motion, settings }) {
+function preparedPage({ quick, luck, lang, motion, settings, keeping }) {
   const folder = mkdtempSync(join(tmpdir(), "atelier-page-"));
   cpSync(pageFolder, folder, { recursive: true });
   const wanted = { lang, motion: motion ? "full" : "reduced", ...settings };
@@ -44,6 +49,7 @@ function preparedPage({ quick, luck, lang, motion, settings }) {
     `(${noteFaults})();`,
     `(${chosen})(${JSON.stringify(wanted)});`,
     `(${sameLuck})(${luck});`,
+    ...(keeping ? [] : [`(${keepNothing})();`]),
     ...(quick ? [`(${hurryClocks})(${QUICKLY});`] : []),
   ];
   const main = join(folder, pageFile("main", ".js"));

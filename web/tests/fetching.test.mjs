@@ -11,7 +11,7 @@ import { enter, inBrowser, pageFile, program, root, until } from "./support.mjs"
 import { paintedAs } from "./wall.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
-const plain = { quick: true, keeping: false };
+const plain = { quick: true };
 
 /* A file cannot be had for the first `times` that it is asked for. */
 async function failing(visit, file, times = 1) {
@@ -78,7 +78,7 @@ async function difference({ finished, svg, shape }) {
 inBrowser("Fetching", (check, house) => {
   check("a slow line: first the pictures, then what is kept, the solved race last", {}, async () => {
     const host = await holding(house.server.address, /wall-/);
-    const visit = await enter(house, { address: host.address });
+    const visit = await enter(house, { address: host.address, keeping: true });
     try {
       await visit.go("#/");
       await until(() => host.asked.some((file) => /engine-.*\.wasm/.test(file)), "the engine is not waited with");
@@ -103,7 +103,7 @@ inBrowser("Fetching", (check, house) => {
    */
   check("the first frame of Canvas: two waits, half a megabyte", {}, async () => {
     const host = await holding(house.server.address, /[^/]$/);
-    const visit = await enter(house, { address: host.address, keeping: false });
+    const visit = await enter(house, { address: host.address });
     const { page } = visit;
     const asked = new Set();
     page.on("request", (request) => asked.add(new URL(request.url()).pathname));
@@ -217,7 +217,7 @@ inBrowser("Fetching", (check, house) => {
   const reaching = (visit, what) => visit.text(visit.say(`together.reach.${what}`));
   const invitation = async (program) => (await program.ask({ do: "create", game: "angeschmiert", options: {}, seats: 2 })).table;
 
-  check("a house that does not answer is waited for, and never called missing", { keeping: false }, async (visit) => {
+  check("a house that does not answer is waited for, and never called missing", {}, async (visit) => {
     const { page } = visit;
     const ben = await Program.enter(house, visit.address, "Ben");
     const table = await invitation(ben);

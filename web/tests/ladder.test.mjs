@@ -179,7 +179,7 @@ inBrowser("Ladder", (check, browser) => {
     }
   });
 
-  check("a puzzle that the page has dealt does not count", { quick: true }, async (visit) => {
+  check("a puzzle that the page has dealt does not count", { quick: true, keeping: true }, async (visit) => {
     const { page, context, say } = visit;
     visit.allowed.push(/ERR_INTERNET_DISCONNECTED/);
     await visit.go("#/daily");

@@ -11,6 +11,9 @@ const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "ut
 /* Rules of WCAG 2.2, and of names that begin with what is seen, which axe leaves out unless they are asked for. */
 const RULES = { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } };
 
+/* What light changes: of the rest, lamplight shows the same. */
+const OF_COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
 /* Violations by name, gathered, so that one run tells them all. */
 export class Looks {
   faults = [];
@@ -21,10 +24,7 @@ export class Looks {
 
   async at(name) {
     const { page, options } = this.visit;
-    await this.visit.quiet();
-    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe}; null`);
-    const { violations } = await page.evaluate((rules) => window.axe.run(document, { resultTypes: ["violations"], rules }), RULES);
-    for (const { id, nodes } of violations) this.faults.push(`${name}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+    await this.judge(name, { rules: RULES });
     const [width] = options.size;
     const { wide, h1, mains } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
@@ -33,7 +33,24 @@ export class Looks {
     }));
     if (wide > width) this.faults.push(`${name}: ${wide} pixels wide on a screen of ${width}`);
     if (h1 !== 1 || mains !== 1) this.faults.push(`${name}: ${h1} headings of the first order, ${mains} main parts`);
-    if (process.env.ATELIER_SHOTS) await this.visit.shot(`${name} ${width} ${options.dark ? "dark" : "light"}`);
+  }
+
+  /* By day, and then by lamplight. */
+  async inBothLights(name) {
+    const { page } = this.visit;
+    await this.at(name);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await this.judge(`${name}, dark`, { runOnly: OF_COLOURS });
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+
+  async judge(name, asked) {
+    const { page, options } = this.visit;
+    await this.visit.quiet();
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe}; null`);
+    const { violations } = await page.evaluate((what) => window.axe.run(document, { resultTypes: ["violations"], ...what }), asked);
+    for (const { id, nodes } of violations) this.faults.push(`${name}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+    if (process.env.ATELIER_SHOTS) await this.visit.shot(`${name} ${options.size[0]}`);
   }
 
   done() {

@@ -45,7 +45,7 @@ const began = (page, name) =>
   page.evaluate((script) => document.readyState === "complete" && document.querySelector("script[type=module]").src.includes(`/${script}-`), name).catch(() => false);
 
 inBrowser("Anywhere", (check, house) => {
-  check("offline after the first visit: a reload, a race, a painting", { quick: true }, async (visit) => {
+  check("offline after the first visit: a reload, a race, a painting", { quick: true, keeping: true }, async (visit) => {
     const { page, context } = visit;
     await visit.go("#/");
     await kept(page);
@@ -73,8 +73,8 @@ inBrowser("Anywhere", (check, house) => {
     const folder = mkdtempSync(join(tmpdir(), "atelier-page-"));
     cpSync(pageFolder, folder, { recursive: true });
     const server = await startServer(program, ["serve", "--root", folder, "--port", "0", "--no-open", "--store", ":memory:"]);
-    const visit = await enter(house, { quick: true, address: server.address });
-    const unkept = await enter(house, { address: server.address, keeping: false });
+    const visit = await enter(house, { quick: true, address: server.address, keeping: true });
+    const unkept = await enter(house, { address: server.address });
     try {
       for (const { context } of [visit, unkept]) await context.addInitScript(laterOn);
       const { page } = visit;
@@ -119,7 +119,7 @@ inBrowser("Anywhere", (check, house) => {
     }
   });
 
-  check("every language offline", {}, async (visit) => {
+  check("every language offline", { keeping: true }, async (visit) => {
     const { page, context, say } = visit;
     await visit.go("#/settings");
     await kept(page);
@@ -144,7 +144,7 @@ inBrowser("Anywhere", (check, house) => {
       "server.serve_forever()",
     ].join("\n");
     const server = await startServer("python3", ["-c", code, folder]);
-    const there = await enter(house, { quick: true, address: server.address });
+    const there = await enter(house, { quick: true, address: server.address, keeping: true });
     there.allowed.push(/\/house\b/); /* whether there is a house is asked once */
     try {
       const asked = there.page.waitForResponse(/\/house\b/);
@@ -169,7 +169,7 @@ inBrowser("Anywhere", (check, house) => {
     }
   });
 
-  check("the first view is small", {}, async (visit) => {
+  check("the first view is small", { keeping: true }, async (visit) => {
     const { page, context } = visit;
     const protocol = await context.newCDPSession(page);
     await protocol.send("Network.enable");

@@ -10,7 +10,7 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 
 const PATIENCE = 60_000; /* milliseconds; a browser that begins on a busy machine takes its time */
-const LONGEST = 30_000; /* that a command may take; a driver that says nothing for so long is lost */
+const LONGEST = 60_000; /* that a command may take; a driver that says nothing for so long is lost */
 const GRACE = 5_000; /* to end by itself */
 
 /* A command's name for Firefox, and its method and address for a driver; {id} is one of its parameters. */
