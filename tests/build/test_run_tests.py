@@ -61,6 +61,11 @@ class Runner(unittest.TestCase):
         self.assertRegex(said, r"(?m)^ *x4, timeout after 2 s:\nsaid 4$")
         self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s, processor \d+ s\)$")
 
+    def test_of_a_failed_test_the_failed_parts_are_shown(self):
+        said = "    # Subtest: one\n    ok 1 - one\n    # Subtest: two\n    not ok 2 - two\n      error: why\n    # Subtest: three\n    ok 3 - three\n1..3"
+        self.assertEqual(self.module.reason({"stdout": said}, 9), ["    not ok 2 - two", "      error: why"])
+        self.assertEqual(self.module.reason({"stdout": "a\nb\nc"}, 2), ["b", "c"])
+
     def test_a_run_without_tests_has_failed(self):
         """So did the C tests vanish once."""
         for code in (0, 1):
