@@ -141,7 +141,7 @@ inBrowser("Follow", (_, browser) => {
       await chooseFirst(ann);
     }
     await press(ann, bar(ann).getByRole("button", { name: ann.say("follow.takeback"), exact: true }));
-    await ann.text(ann.say("follow.taken")).waitFor();
+    await ann.page.getByText(ann.say("follow.taken")).waitFor();
     await chooseFirst(ann);
     await bar(ann).waitFor();
     await ann.page.keyboard.press("Escape");
@@ -234,7 +234,7 @@ inBrowser("Follow", (_, browser) => {
       return !whole ? "cut off" : free ? "whole" : "over what goes on";
     });
     assert.equal(await seen.jsonValue(), "whole");
-    await ann.text(ann.say("follow.taken")).waitFor({ state: "attached" });
+    await ann.page.getByText(ann.say("follow.taken")).waitFor({ state: "attached" });
     assert.equal(plays.length, before);
     assert.equal((await ask({ do: "watch", table })).ply, ply);
   });
