@@ -5,6 +5,7 @@
 
 #include "cli/kept/kept.h"
 #include "cli/people/json.h"
+#include "cli/people/rename.h"
 #include "cli/people/report.h"
 #include "common/columns.h"
 #include "terminal/say.h"
@@ -106,6 +107,14 @@ static void show_json(const struct shown *shown, struct atelier_visitor *to)
     to->close(to);
 }
 
+static bool has_any(const struct shelf *shelf)
+{
+    size_t at = 0;
+    while (at < shelf->count && shelf->entries[at].past)
+        at++;
+    return at < shelf->count;
+}
+
 static int list(const struct shelf *shelf)
 {
     struct file_out out = file_out(stdout);
@@ -114,9 +123,11 @@ static int list(const struct shelf *shelf)
     atelier_json_init(&json, &out.out);
     if (to != NULL)
         to->open_list(to, NULL);
-    else if (shelf->count == 0)
+    else if (!has_any(shelf))
         printf("%s\n", atelier_phrase(lang_from(shelf->arguments), "terminal.games.none"));
     for (size_t i = 0; i < shelf->count; i++) {
+        if (shelf->entries[i].past)
+            continue;
         struct shown shown = {.entry = &shelf->entries[i], .lang = lang_from(shelf->arguments)};
         kept_path(shelf->folder, shelf->entries[i].name, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.held, shown.problem);
@@ -159,14 +170,46 @@ static int export(const struct shelf *shelf)
     return fine ? EXIT_FINE : complain(shelf->arguments->command, "%s", problem);
 }
 
+/* Whether somebody has finished it, so that it counts. */
+static bool brought_something(const struct shelf *shelf, const char *path)
+{
+    char problem[480];
+    struct held held = {0};
+    bool counts = load_game_file(shelf->games, path, &held, problem) && game_counts(&held.table);
+    held_free(&held);
+    return counts;
+}
+
+static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry, bool for_good,
+                       char problem[static 480])
+{
+    char path[NEW_FILE_PATH];
+    struct file_out out = file_out(stdout);
+    kept_entry_path(shelf->folder, entry, path);
+    if (for_good || !brought_something(shelf, path))
+        return kept_delete(path, problem);
+    if (!kept_retire(shelf->folder, entry->name, problem))
+        return false;
+    atelier_put_phrase(&out.out, lang_from(shelf->arguments), "terminal.games.deleted",
+                       FILLS({"name", entry->name}));
+    printf("\n");
+    return true;
+}
+
+/* What people did in a finished game stays, but for where that is to go, too: then also that of
+ * games that were deleted before. */
 static int delete(const struct shelf *shelf)
 {
     int code = EXIT_FINE;
-    for (int i = 1; i < shelf->arguments->words; i++) {
-        char path[NEW_FILE_PATH], problem[480];
-        kept_path(shelf->folder, shelf->arguments->word[i], path);
-        if (!kept_delete(path, problem))
-            code = complain(shelf->arguments->command, "%s", problem);
+    bool for_good = flag_given(shelf->arguments, "for-good");
+    for (int word = 1; word < shelf->arguments->words; word++) {
+        for (size_t i = 0; i < shelf->count; i++) {
+            const struct kept_entry *entry = &shelf->entries[i];
+            char problem[480];
+            if (strcmp(entry->name, shelf->arguments->word[word]) == 0 &&
+                (for_good || !entry->past) && !delete_one(shelf, entry, for_good, problem))
+                code = complain(shelf->arguments->command, "%s", problem);
+        }
     }
     return code;
 }
@@ -179,12 +222,31 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
     const char *person, *wanted = shelf->arguments->words > 1 ? shelf->arguments->word[1] : NULL;
     *name = wanted;
     for (size_t at = 0; wanted != NULL && next_person(deeds, &at, &person);)
-        if (strcmp(person, wanted) == 0)
+        if (is_same_person(person, wanted)) {
+            *name = person;
             return true;
+        }
     if (wanted == NULL)
         return true;
     complain_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
     return false;
+}
+
+static int rename_one(const struct shelf *shelf)
+{
+    struct file_out out = file_out(stdout);
+    const char *old = shelf->arguments->word[1], *new = shelf->arguments->word[2];
+    struct renaming renaming = {shelf->arguments->command, shelf->games, shelf->folder, old, new};
+    int changed = rename_person(&renaming, shelf->entries, shelf->count);
+    if (changed < 0)
+        return EXIT_WRONG;
+    if (changed == 0)
+        return complain_of(shelf->arguments->command, "usage.games.nobody", FILLS({"text", old}));
+    struct atelier_count games = atelier_counted("terminal.games.renamed", (unsigned)changed);
+    atelier_put_phrase(&out.out, lang_from(shelf->arguments), games.key,
+                       FILLS({"old", old}, {"new", new}, {"count", games.text}));
+    printf("\n");
+    return EXIT_FINE;
 }
 
 /* --- which --- */
@@ -194,15 +256,17 @@ struct action {
     int least, most;  /* names that it takes */
     const char *flag; /* one that not all have, or NULL */
     int (*run)(const struct shelf *shelf);
-    deeds_report *report; /* instead, where the names are people's, not games' */
+    deeds_report *report; /* instead, to tell of people */
+    bool of_people;       /* the names are people's, not games' */
 };
 
-#define ROW(name) {#name, 0, 1, "json", NULL, deeds_##name},
+#define ROW(name) {#name, 0, 1, "json", NULL, deeds_##name, true},
 static const struct action actions[] = {
-    {"list", 0, 0, "json", list, NULL},
-    {"continue", 0, 1, NULL, proceed, NULL},
-    {"export", 1, 1, "output", export, NULL},
-    {"delete", 1, MOST_WORDS, NULL, delete, NULL},
+    {"list", 0, 0, "json", list, NULL, false},
+    {"continue", 0, 1, NULL, proceed, NULL, false},
+    {"export", 1, 1, "output", export, NULL, false},
+    {"delete", 1, MOST_WORDS, "for-good", delete, NULL, false},
+    {"rename", 2, 2, NULL, rename_one, NULL, true},
     ROW(people) EACH_DEEDS_REPORT(ROW) ROW(achievements){.name = NULL},
 };
 
@@ -233,7 +297,9 @@ static const struct action *action_from(const struct arguments *arguments)
     if (action->name == NULL)
         exit(complain_of(arguments->command, "usage.games.action", FILLS({"text", name})));
     if (games < action->least)
-        exit(complain_of(arguments->command, "usage.games.name", FILLS({"command", name})));
+        exit(complain_of(arguments->command,
+                         action->of_people ? "usage.games.names" : "usage.games.name",
+                         FILLS({"command", name})));
     if (games > action->most)
         exit(complain_of(arguments->command, "usage.games.word",
                          FILLS({"command", name}, {"text", arguments->word[action->most + 1]})));
@@ -249,9 +315,10 @@ static const struct action *action_from(const struct arguments *arguments)
 static bool are_kept(const struct shelf *shelf)
 {
     for (int word = 1; word < shelf->arguments->words; word++) {
-        bool found = false;
+        bool found = false, ever = flag_given(shelf->arguments, "for-good");
         for (size_t i = 0; i < shelf->count && !found; i++)
-            found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
+            found = (ever || !shelf->entries[i].past) &&
+                    strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found) {
             complain_of(shelf->arguments->command, "usage.games.saved",
                         FILLS({"text", shelf->arguments->word[word]}));
@@ -268,11 +335,11 @@ static int run_games(const struct arguments *arguments)
     if (!user_state_folder(shelf.folder))
         return complain_of(arguments->command, "usage.games.nowhere", NULL);
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
-    shelf.entries = kept_list(shelf.folder, &shelf.count);
+    shelf.entries = kept_list_ever(shelf.folder, &shelf.count);
     int code = EXIT_WRONG;
     if (action->report != NULL)
         code = report(&shelf, action);
-    else if (are_kept(&shelf))
+    else if (action->of_people || are_kept(&shelf))
         code = action->run(&shelf);
     free(shelf.entries);
     return code;
@@ -282,7 +349,8 @@ const struct command command_games = {
     .name = "games",
     .summary = "your saved games, and the people in them: results, scenario book, achievements",
     .usage =
-        "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ... |\n"
+        "[list | continue [NAME] | export NAME [-o FILE] |\n"
+        "                     delete NAME ... [--for-good] | rename PERSON NEW-NAME |\n"
         "                     people [PERSON] | book [PERSON] | achievements [PERSON]] [--json]",
     .about = "'atelier play' saves every game in a file of its own and never overwrites another. "
              "This command lists them, the last played first: name, date, how many moves have been "
@@ -292,7 +360,10 @@ const struct command command_games = {
              "export: prints a game's record, or writes it to a file. While the game is under way, "
              "the record leaves out the secret that would give away the cards and dice to come. "
              "The record of a finished game has it, and 'atelier verify' says what it proves.\n\n"
-             "delete: deletes games for good.\n\n"
+             "delete: takes games off the list. What people achieved in a finished game stays; "
+             "with --for-good it goes, too, also that of games deleted before.\n\n"
+             "rename: gives a person another name in all games. With the name of somebody else the "
+             "two become one person. Capital letters make no difference.\n\n"
              "people: games, wins, averages and best scores, by game and mode.\n\n"
              "book: the scenario book. Each page has a scenario's cards, its goal and "
              "the best result; it is ticked once a person at the table has reached the goal.\n\n"
@@ -306,14 +377,16 @@ const struct command command_games = {
         (const struct flag[]){
             FLAG_SWITCH("json", "the list, or what people have done, as a JSON list"),
             FLAG_DEFAULT("output", "FILE", "standard output", "where export writes"),
+            FLAG_SWITCH("for-good", "delete what was achieved in the games, too"),
             PLAY_FLAGS,
             FLAG_END,
         },
-    .takes = "list continue export delete people book achievements",
+    .takes = "list continue export delete rename people book achievements",
     .examples = "  atelier games\n"
                 "  atelier games continue\n"
                 "  atelier games export canvas-2026-11-15-1 -o game.atelier\n"
                 "  atelier games delete canvas-2026-11-15-1\n"
+                "  atelier games rename Anne Anna\n"
                 "  atelier games people\n"
                 "  atelier games book --lang de\n",
     .most = MOST_WORDS,

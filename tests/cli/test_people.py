@@ -82,6 +82,56 @@ class People(Cli):
         for person, page in (("Ben", ("x", "15", "18")), ("Dora", ("x", "18", "18")), ("Cleo", (" ", "15", "18"))):
             self.assertEqual(self.pages(person)[1]["Family game"], page, person)
 
+    def test_deleted_games_count(self):
+        """What was achieved stays when a finished game is deleted, and goes when that is asked for."""
+        self.lay("one", "canvas-standard2", "Anna", "Ben")
+        self.lay("two", FAMILY, "Anna", "club")
+        before = self.people()
+        self.assertIn("what was achieved in it stays", self.run_it("games", "delete", "one"))
+        self.assertEqual([game["name"] for game in json.loads(self.run_it("games", "--json"))], ["two"])
+        for person in before:
+            for game in person["games"]:
+                if game["name"] == "one":
+                    game["deleted"] = True
+        self.assertEqual(self.people(), before)
+        self.complains("games", "delete", "one", about="no game 'one' is saved")
+        # Another one of the same name meets it there.
+        self.lay("one", FAMILY, "Cleo", "club")
+        self.run_it("games", "delete", "one", "two")
+        self.assertIn("No game is saved", self.run_it("games"))
+        found = {person["person"]: sorted(game["name"] for game in person["games"]) for person in self.people()}
+        self.assertEqual(found, {"Anna": ["one", "two"], "Ben": ["one"], "Cleo": ["one-2"]})
+        self.run_it("games", "delete", "one", "one-2", "--for-good")
+        self.assertEqual([(person["person"], len(person["games"])) for person in self.people()], [("Anna", 1)])
+        self.complains("games", "list", "--for-good", about="--for-good")
+
+    def test_a_name_in_any_case_is_one_person(self):
+        self.lay("one", FAMILY, "Ömer", "club")
+        self.lay("two", FAMILY, "ömer", "OMER")
+        found = {person["person"]: sorted(game["name"] for game in person["games"]) for person in self.people()}
+        self.assertEqual(found.pop("OMER"), ["two"])
+        (name, games), = found.items()
+        self.assertEqual((name.lower(), games), ("ömer", ["one", "two"]))
+        self.assertIn(f"{name}: ", self.run_it("games", "book", "ÖMER"))
+
+    def test_renamed_and_merged(self):
+        self.lay("one", "canvas-standard2", "Anne", "Ben")
+        self.lay("two", FAMILY, "Anna", "club")
+        self.lay("three", FAMILY, "anne", "club")
+        self.run_it("games", "delete", "three")
+        times = {path: path.stat().st_mtime_ns for path in (self.home / "state").rglob("*.atelier")}
+        self.complains("games", "rename", "Anne", about="two names are needed")
+        self.complains("games", "rename", "Nobody", "Anna", about="no one in the saved games is called 'Nobody'")
+        self.complains("games", "rename", "Anne", "Ben", about="sit at one table in one, so they are two people")
+        self.complains("games", "rename", "Anne", "master", about="a computer player's name")
+        self.complains("games", "rename", "Anne", "x" * 200, about="name")
+        self.assertIn("Anne is called Anna in 2 games.", self.run_it("games", "rename", "Anne", "Anna"))
+        found = {person["person"]: sorted(game["name"] for game in person["games"]) for person in self.people()}
+        self.assertEqual(found, {"Anna": ["one", "three", "two"], "Ben": ["one"]})
+        self.assertEqual({path: path.stat().st_mtime_ns for path in times}, times, "nothing was played")
+        self.run_it("games", "rename", "ANNA", "Änne")
+        self.assertEqual([person["person"] for person in self.people() if "two" in str(person)], ["Änne"])
+
     def test_completed(self):
         """The line at the end of a game: there if a person has reached the goal, whoever moves last."""
         completed = "  Scenario completed: “Family game” asked for 18 points.\n"

@@ -48,29 +48,68 @@ static int by_time(const void *a, const void *b)
     return strcmp(other->name, one->name);
 }
 
-struct kept_entry *kept_list(const char *folder, size_t *count)
+void past_folder(const char *folder, char past[static USER_FOLDER])
 {
-    struct kept_entry *entries = NULL;
-    size_t used = 0, room = 0;
+    snprintf(past, USER_FOLDER, "%s/past", folder);
+}
+
+void kept_entry_path(const char *folder, const struct kept_entry *entry,
+                     char path[static NEW_FILE_PATH])
+{
+    char past[USER_FOLDER];
+    past_folder(folder, past);
+    kept_path(entry->past ? past : folder, entry->name, path);
+}
+
+struct listing {
+    struct kept_entry *entries;
+    size_t count, room;
+};
+
+static void list_folder(struct listing *listing, const char *folder, bool past)
+{
     DIR *opened = opendir(folder);
     for (struct dirent *file; opened != NULL && (file = readdir(opened)) != NULL;) {
         struct stat found;
         if (!is_game_file(file->d_name) || fstatat(dirfd(opened), file->d_name, &found, 0) != 0 ||
             !S_ISREG(found.st_mode))
             continue;
-        if (used == room) {
-            room = room == 0 ? 64 : 2 * room;
-            entries = must_realloc(entries, room * sizeof *entries);
+        if (listing->count == listing->room) {
+            listing->room = listing->room == 0 ? 64 : 2 * listing->room;
+            listing->entries =
+                must_realloc(listing->entries, listing->room * sizeof *listing->entries);
         }
-        kept_name(file->d_name, entries[used].name);
-        entries[used++].played = found.st_mtim;
+        struct kept_entry *entry = &listing->entries[listing->count++];
+        *entry = (struct kept_entry){.played = found.st_mtim, .past = past};
+        kept_name(file->d_name, entry->name);
     }
     if (opened != NULL)
         closedir(opened);
-    if (used > 0)
-        qsort(entries, used, sizeof *entries, by_time);
-    *count = used;
-    return entries;
+}
+
+static struct kept_entry *sorted(struct listing listing, size_t *count)
+{
+    if (listing.count > 0)
+        qsort(listing.entries, listing.count, sizeof *listing.entries, by_time);
+    *count = listing.count;
+    return listing.entries;
+}
+
+struct kept_entry *kept_list(const char *folder, size_t *count)
+{
+    struct listing listing = {0};
+    list_folder(&listing, folder, false);
+    return sorted(listing, count);
+}
+
+struct kept_entry *kept_list_ever(const char *folder, size_t *count)
+{
+    struct listing listing = {0};
+    char past[USER_FOLDER];
+    past_folder(folder, past);
+    list_folder(&listing, folder, false);
+    list_folder(&listing, past, true);
+    return sorted(listing, count);
 }
 
 void kept_sweep(const char *folder)

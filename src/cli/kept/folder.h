@@ -1,5 +1,6 @@
 /*
- * The folder of kept games, and what lies in it.
+ * The folder of kept games, and what lies in it. Finished games that were deleted lie in a folder
+ * below, "past": they are listed no more, and what people did in them counts.
  */
 #ifndef CLI_KEPT_FOLDER_H
 #define CLI_KEPT_FOLDER_H
@@ -20,10 +21,21 @@ void kept_name(const char *path, char name[static KEPT_NAME]);
 struct kept_entry {
     char name[KEPT_NAME];
     struct timespec played; /* when it was last kept */
+    bool past;              /* it was deleted since */
 };
+
+/* Where deleted games lie. */
+void past_folder(const char *folder, char past[static USER_FOLDER]);
+
+/* The file of an entry. */
+void kept_entry_path(const char *folder, const struct kept_entry *entry,
+                     char path[static NEW_FILE_PATH]);
 
 /* All kept games, the last played first, in memory to be freed. None is no error. */
 struct kept_entry *kept_list(const char *folder, size_t *count);
+
+/* The same with those that were deleted. */
+struct kept_entry *kept_list_ever(const char *folder, size_t *count);
 
 /* Removes what programs that were killed have left half written an hour ago or earlier. */
 void kept_sweep(const char *folder);

@@ -122,6 +122,15 @@ bool kept_write(struct kept *kept, const struct atelier_table *table, char probl
     return true;
 }
 
+bool kept_correct(struct kept *kept, const struct atelier_table *table, struct timespec played,
+                  char problem[static 480])
+{
+    if (!kept_write(kept, table, problem))
+        return false;
+    futimens(kept->lock, (struct timespec[2]){played, played});
+    return true;
+}
+
 /* --- reading --- */
 
 /* The secret in a game's headers. */
@@ -232,6 +241,40 @@ void kept_close(struct kept *kept)
     if (kept->lock >= 0)
         close(kept->lock);
     kept->lock = -1;
+}
+
+/* Moves a file to the first name that is free there: a later game may have had the same. */
+static bool move_to(const char *folder, const char *name, const char *path)
+{
+    char numbered[KEPT_NAME + 12], to[NEW_FILE_PATH];
+    for (int number = 1;; number++) {
+        snprintf(numbered, sizeof numbered, number == 1 ? "%s" : "%s-%d", name, number);
+        kept_path(folder, numbered, to);
+        if (link(path, to) == 0)
+            return unlink(path) == 0;
+        if (errno == EPERM || errno == EOPNOTSUPP) { /* there are no links here */
+            struct stat found;
+            if (lstat(to, &found) != 0)
+                return rename(path, to) == 0;
+        } else if (errno != EEXIST) {
+            return false;
+        }
+    }
+}
+
+bool kept_retire(const char *folder, const char *name, char problem[static 480])
+{
+    struct kept kept;
+    char past[USER_FOLDER], path[NEW_FILE_PATH];
+    past_folder(folder, past);
+    kept_path(folder, name, path);
+    if (!make_user_folder(past, problem) || !take_lock(&kept, path, problem))
+        return false;
+    bool moved = move_to(past, name, path);
+    if (!moved)
+        say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
+    kept_close(&kept);
+    return moved;
 }
 
 bool kept_delete(const char *path, char problem[static 480])

@@ -45,6 +45,15 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
 /* Lets others have it. */
 void kept_close(struct kept *kept);
 
+/*
+ * Writes the game anew that `kept` holds, as if it had been so at the time when it was last played.
+ */
+bool kept_correct(struct kept *kept, const struct atelier_table *table, struct timespec played,
+                  char problem[static 480]);
+
+/* Puts a finished game among the past ones; false and a sentence if that fails. */
+bool kept_retire(const char *folder, const char *name, char problem[static 480]);
+
 /* Removes a kept game; false and a sentence if somebody plays it, or it stays for another reason.
  */
 bool kept_delete(const char *path, char problem[static 480]);

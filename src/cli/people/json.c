@@ -17,7 +17,9 @@ static void put_feat_list(const struct deed *deed, struct atelier_visitor *to)
 static void put_deed(const struct deed *deed, struct atelier_visitor *to)
 {
     to->open_object(to, NULL);
-    to->text(to, "name", deed->kept);
+    to->text(to, "name", deed->entry->name);
+    if (deed->entry->past)
+        to->flag(to, "deleted", true);
     to->text(to, "game", deed->game->name);
     to->text(to, "mode", deed->remembered.mode);
     to->number(to, "seats", deed->seats);

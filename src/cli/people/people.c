@@ -7,6 +7,15 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unicase.h>
+
+bool is_same_person(const char *name, const char *other)
+{
+    int difference;
+    return u8_casecmp((const uint8_t *)name, strlen(name), (const uint8_t *)other, strlen(other),
+                      NULL, UNINORM_NFC, &difference) == 0 &&
+           difference == 0;
+}
 
 /* What somebody has achieved in games of one kind so far. */
 struct line_of_work {
@@ -57,6 +66,15 @@ static void compare(struct deed *deed, const struct atelier_table *table, int se
     deed->ahead = deed->seats > 1 ? deed->points - best_other : 0;
 }
 
+/* As it was spelt first. */
+static const char *spelling_of(const struct deeds *deeds, const char *name)
+{
+    for (size_t i = 0; i < deeds->count; i++)
+        if (is_same_person(name, deeds->list[i].name))
+            return deeds->list[i].name;
+    return name;
+}
+
 static void add_deed(struct collecting *all, const struct atelier_table *table,
                      const struct kept_entry *entry, int seat)
 {
@@ -64,13 +82,13 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
     struct deed deed = {.game = game,
                         .remembered = remember_game(table),
                         .when = entry->played.tv_sec,
-                        .kept = entry->name,
+                        .entry = entry,
                         .seats = game->seats(&table->state),
                         .points = points_of(table, seat),
                         .place = place_of(table, seat)};
-    struct atelier_career *career = career_of(all, table->name[seat], game);
     struct atelier_course course = {&table->start, table->moves, table->count};
-    memcpy(deed.name, table->name[seat], sizeof deed.name);
+    memcpy(deed.name, spelling_of(&all->deeds, table->name[seat]), sizeof deed.name);
+    struct atelier_career *career = career_of(all, deed.name, game);
     compare(&deed, table, seat);
     if (ATELIER_OFFERS(game, feats))
         deed.fresh = game->feats->add(career, game, &course, &table->state, seat);
@@ -81,7 +99,7 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
     all->deeds.list[all->deeds.count++] = deed;
 }
 
-static bool counts(const struct atelier_table *table)
+bool game_counts(const struct atelier_table *table)
 {
     return atelier_table_actor(table) == ATELIER_OVER && table->fair.taken_back == 0;
 }
@@ -93,8 +111,8 @@ struct deeds deeds_of(const struct atelier_game *const *games, const char *folde
     for (size_t i = count; i-- > 0;) { /* the last played stands first */
         char path[NEW_FILE_PATH], problem[480];
         struct held held = {0};
-        kept_path(folder, entries[i].name, path);
-        if (load_game_file(games, path, &held, problem) && counts(&held.table))
+        kept_entry_path(folder, &entries[i], path);
+        if (load_game_file(games, path, &held, problem) && game_counts(&held.table))
             for (int seat = 0; seat < held.table.game->seats(&held.table.state); seat++)
                 if (seat_has_person(&held.table, seat))
                     add_deed(&all, &held.table, &entries[i], seat);
@@ -138,12 +156,12 @@ void tell_achievements(const struct atelier_game *const *games, const char *kept
 {
     char folder[USER_FOLDER];
     size_t count = 0;
-    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, &count) : NULL;
+    struct kept_entry *entries = user_state_folder(folder) ? kept_list_ever(folder, &count) : NULL;
     struct deeds deeds = deeds_of(games, folder, entries, count);
     bool told = false;
     for (size_t i = 0; i < deeds.count; i++) {
         const struct deed *deed = &deeds.list[i];
-        if (deed->fresh == 0 || strcmp(deed->kept, kept) != 0)
+        if (deed->fresh == 0 || deed->entry->past || strcmp(deed->entry->name, kept) != 0)
             continue;
         if (!told)
             atelier_printf(out, "%s\n", atelier_phrase(lang, "people.unlocked"));

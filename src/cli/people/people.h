@@ -2,7 +2,9 @@
  * The people at this terminal: whoever has a name in the kept games. What they have done is read
  * from these games each time, so that there is one truth and nothing to be kept beside it.
  *
- * A game counts when it is over and nobody has taken an outcome of chance back.
+ * A game counts when it is over and nobody has taken an outcome of chance back, also when it has
+ * been deleted since. A name is the same in capitals and in small letters; it is spelt as in the
+ * first game.
  */
 #ifndef CLI_PEOPLE_H
 #define CLI_PEOPLE_H
@@ -17,8 +19,8 @@ struct deed {
     const struct atelier_game *game;
     struct atelier_remembered remembered;
     time_t when;
-    const char *kept; /* the name of the game, which belongs to the list of entries */
-    unsigned fresh;   /* the set of achievements that it brought */
+    const struct kept_entry *entry;
+    unsigned fresh; /* the set of achievements that it brought */
     int seats, points, place;
     int ahead;      /* of the best other; 0 alone */
     int table_best; /* points of the best person there */
@@ -28,6 +30,12 @@ struct deeds {
     struct deed *list; /* the first played first */
     size_t count;
 };
+
+/* Whether two names are one person's. */
+bool is_same_person(const char *name, const char *other);
+
+/* Whether a finished game counts. */
+bool game_counts(const struct atelier_table *table);
 
 /* Of all people in the kept games. `entries` must outlive them. */
 struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,

@@ -1,0 +1,78 @@
+/*
+ * Another name for somebody.
+ */
+#include "rename.h"
+
+static int seat_of(const struct atelier_table *table, const char *name)
+{
+    int seats = table->game->seats(&table->state);
+    for (int seat = 0; seat < seats; seat++)
+        if (seat_has_person(table, seat) && is_same_person(table->name[seat], name))
+            return seat;
+    return -1;
+}
+
+/* Whether a table can be changed so; false after a complaint. */
+static bool can_be(const struct renaming *renaming, const struct atelier_table *table,
+                   const char *path)
+{
+    char name[KEPT_NAME];
+    struct atelier_table renamed = *table;
+    struct atelier_error error;
+    int seat = seat_of(table, renaming->old), other = seat_of(table, renaming->new);
+    kept_name(path, name);
+    if (other >= 0 && other != seat)
+        complain_of(
+            renaming->command, "usage.games.two",
+            FILLS({"name", table->name[seat]}, {"other", table->name[other]}, {"game", name}));
+    else if (kept_is_played(path))
+        complain(renaming->command, "%s is being played elsewhere.", name);
+    else if (atelier_table_set_name(&renamed, seat, atelier_span_of(renaming->new), &error) !=
+             ATELIER_OK)
+        complain(renaming->command, "%s", spoken_error(&error).text);
+    else if (!seat_has_person(&renamed, seat))
+        complain_of(renaming->command, "usage.games.computer", FILLS({"name", renaming->new}));
+    else
+        return true;
+    return false;
+}
+
+static bool change(const struct renaming *renaming, const char *path, struct timespec played)
+{
+    struct kept kept = KEPT_NOWHERE;
+    struct held held = {0};
+    struct atelier_error error;
+    char problem[480];
+    bool fine = kept_open(&kept, renaming->games, path, &held, problem);
+    int seat = fine ? seat_of(&held.table, renaming->old) : -1;
+    if (seat >= 0) {
+        atelier_table_set_name(&held.table, seat, atelier_span_of(renaming->new), &error);
+        fine = kept_correct(&kept, &held.table, played, problem);
+    }
+    kept_close(&kept);
+    held_free(&held);
+    if (!fine)
+        complain(renaming->command, "%s", problem);
+    return fine;
+}
+
+int rename_person(const struct renaming *renaming, const struct kept_entry *entries, size_t count)
+{
+    int changed = 0;
+    for (int changing = 0; changing < 2; changing++) {
+        for (size_t i = 0; i < count; i++) {
+            char path[NEW_FILE_PATH], problem[480];
+            struct held held = {0};
+            kept_entry_path(renaming->folder, &entries[i], path);
+            bool sits = load_game_file(renaming->games, path, &held, problem) &&
+                        seat_of(&held.table, renaming->old) >= 0;
+            bool fine = !sits || (changing ? change(renaming, path, entries[i].played)
+                                           : can_be(renaming, &held.table, path));
+            held_free(&held);
+            if (!fine)
+                return -1;
+            changed += changing && sits;
+        }
+    }
+    return changed;
+}
