@@ -362,7 +362,7 @@ const struct command command_games = {
              "The record of a finished game has it, and 'atelier verify' says what it proves.\n\n"
              "delete: takes games off the list. What people achieved in a finished game stays; "
              "with --for-good it goes, too, also that of games deleted before.\n\n"
-             "rename: gives a person another name in all games. With the name of somebody else the "
+             "rename: gives a person another name in all games. With someone else's name the "
              "two become one person. Capital letters make no difference.\n\n"
              "people: games, wins, averages and best scores, by game and mode.\n\n"
              "book: the scenario book. Each page has a scenario's cards, its goal and "

@@ -5,6 +5,7 @@ The server answers meanwhile. With the real part, and a library (slow_names.c) t
 """
 import fcntl
 import pathlib
+import shlex
 import sys
 import tempfile
 import unittest
@@ -20,8 +21,10 @@ class Names(unittest.TestCase):
         with Postgres() as postgres, tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             names, asked, atelier = (folder / file for file in ("names", "names.asked", "atelier"))
-            atelier.write_text(f"#!/bin/sh\nASAN_OPTIONS=verify_asan_link_order=0 SLOW_NAMES={names} LD_PRELOAD={NAMES}"
-                               f" exec {ATELIER} \"$@\"\n")
+            library = folder / "slow_names.so"  # LD_PRELOAD takes a path with a blank for two
+            library.symlink_to(NAMES)
+            atelier.write_text(f"#!/bin/sh\nASAN_OPTIONS=verify_asan_link_order=0 SLOW_NAMES={names} LD_PRELOAD={library}"
+                               f" exec {shlex.quote(ATELIER)} \"$@\"\n")
             atelier.chmod(0o700)
             names.touch()
             address = postgres.database().replace("@127.0.0.1", "@nobody.invalid:1,database")
