@@ -206,7 +206,7 @@ def run_shell(page, first, lines, folder, known_commands):
         if not begins_so or not safe or words[1] not in known_commands:
             continue
         done = subprocess.run(["sh", "-c", line], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, text=True, timeout=60)
+                              capture_output=True, text=True, timeout=240)
         if done.returncode not in (0, 1):
             complain(page, number, f"exit code {done.returncode}: {done.stderr.strip()}")
         printed = done.stdout
@@ -226,7 +226,7 @@ def joined(lines, sign):
 
 def run_engine(page, first, lines):
     sent, wanted = joined(lines, ">"), joined(lines, "<")
-    done = subprocess.run([ATELIER, "engine"], input="\n".join(sent) + "\n", capture_output=True, text=True, timeout=60)
+    done = subprocess.run([ATELIER, "engine"], input="\n".join(sent) + "\n", capture_output=True, text=True, timeout=240)
     came = done.stdout.split("\n")[:-1]
     if len(came) != len(wanted):
         complain(page, first, f"{len(sent)} requests, {len(wanted)} replies wanted, {len(came)} came")
@@ -248,7 +248,7 @@ def check_quoted(page, first, lines, sources):
 
 def run_python(page, first, lines):
     done = subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=ROOT, capture_output=True, text=True,
-                          timeout=60)
+                          timeout=240)
     if done.returncode != 0:
         complain(page, first, f"fails: {done.stderr.strip()}")
 

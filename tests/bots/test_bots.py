@@ -187,7 +187,7 @@ class Interrupted(Bots):
         return running, bots
 
     def check_ended(self, running, bots, code):
-        out, errors = (text.decode() for text in running.communicate(timeout=20))
+        out, errors = (text.decode() for text in running.communicate(timeout=240))
         self.assertEqual(running.returncode, code, out + errors)
         self.check_bots(bots)
         return out
@@ -216,7 +216,7 @@ class Interrupted(Bots):
         running.send_signal(signal.SIGINT)
         running.send_signal(signal.SIGTERM)
         running.send_signal(signal.SIGCONT)
-        out = running.communicate(timeout=20)[0].decode()
+        out = running.communicate(timeout=240)[0].decode()
         self.assertIn(running.returncode, (NO, -signal.SIGTERM, -signal.SIGINT), out)
         self.check_bots(bots)
 

@@ -87,7 +87,7 @@ class Somebody(unittest.TestCase):
 
     def end(self, process):
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=240)
         return process.returncode
 
     def test_both_run(self):
@@ -97,7 +97,7 @@ class Somebody(unittest.TestCase):
             for process in serving:
                 line = process.stdout.readline()
                 self.assertRegex(line, "http://")
-                with urllib.request.urlopen(re.search(r"http://\S+/", line)[0], timeout=30) as page:
+                with urllib.request.urlopen(re.search(r"http://\S+/", line)[0], timeout=240) as page:
                     self.assertEqual(page.status, 200)
         finally:
             ended = [self.end(process) for process in serving]
@@ -112,7 +112,7 @@ class Somebody(unittest.TestCase):
         refused = [process for line, process in begun.items() if "another server" in line]
         ended = [self.end(process) for process in serving]
         self.assertEqual((len(serving), len(refused)), (1, 1), list(begun))
-        refused[0].communicate(timeout=30)  # it ends by itself
+        refused[0].communicate(timeout=240)  # it ends by itself
         self.assertEqual(ended, [0])
         self.assertEqual(refused[0].returncode, 2)
 

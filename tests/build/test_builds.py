@@ -133,7 +133,7 @@ class Program(unittest.TestCase):
         with subprocess.Popen([self.atelier, "serve", "--no-open", "--port", "0", "--root", ROOT / "tests/site"],
                               stdout=subprocess.PIPE, text=True) as server:
             address = re.search(r"http://\S+/", server.stdout.readline())[0]
-            with urllib.request.urlopen(address, timeout=30) as page:
+            with urllib.request.urlopen(address, timeout=240) as page:
                 self.assertEqual(page.read(), (ROOT / "tests/site/index.html").read_bytes())
             server.terminate()
             self.assertIn("Goodbye", server.stdout.read())

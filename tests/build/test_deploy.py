@@ -25,11 +25,11 @@ from parts import Nats, Postgres, free_port, wait_for  # noqa: E402
 DEPLOY = ROOT / "deploy"
 OPERATING = (ROOT / "docs/host/operating.md").read_text(encoding="utf-8")
 NAME = "atelier.example.org"
-PATIENCE = 20  # seconds until something has to be so
+PATIENCE = 60  # seconds until something has to be so
 
 
 def run(*words, code=0, **more):
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=60, check=False, **more)
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=240, check=False, **more)
     assert done.returncode == code, (words, done.stdout, done.stderr)
     return done.stdout + done.stderr
 

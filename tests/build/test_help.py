@@ -117,7 +117,7 @@ class Help(unittest.TestCase):
             if found is None:
                 self.skipTest("built without the page")
             for name in ("help/index.html", "help/help.css", "help/host/privacy.html"):
-                connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=20)
+                connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=240)
                 connection.request("GET", "/" + name)
                 reply = connection.getresponse()
                 self.assertEqual((reply.status, reply.read()), (200, (FOLDER / name[5:]).read_bytes()))

@@ -73,7 +73,7 @@ class Machine(unittest.TestCase):
         """Returns what was said, and how the programs that install were called."""
         done = subprocess.run([self.home / "tools/install-packages", *jobs], capture_output=True, text=True, check=False,
                               env={"PATH": str(self.bin), "MESON_FLAGS": flags, "POLICY_RC_D": str(self.policy)},
-                              timeout=60)
+                              timeout=240)
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         calls = [line for line in self.called.read_text().splitlines() if line.startswith(("apt-get", "sudo", "npm"))]
         return done.stdout + done.stderr, calls

@@ -39,7 +39,7 @@ class Cli(unittest.TestCase):
         """Runs the program; returns what it printed. On errors standard error has one sentence."""
         done = subprocess.run(
             [ATELIER, *map(str, words)], input=text.encode() if isinstance(text, str) else text,
-            capture_output=True, timeout=60, check=False, cwd=self.home,
+            capture_output=True, timeout=240, check=False, cwd=self.home,
             env={"XDG_STATE_HOME": str(self.home / "state"), "HOME": str(self.home), "LC_ALL": "C",
                  "PATH": os.environ.get("PATH", ""), **environment})
         out, errors = done.stdout.decode(), done.stderr.decode()

@@ -641,7 +641,7 @@ class Play(Cli):
             self.assertIn("Canvas, seats: 2", playing.stdout.readline().decode())  # said before it thinks
             self.assertIsNone(playing.poll())
             playing.send_signal(signal.SIGINT)
-            out = playing.communicate(timeout=10)[0].decode()
+            out = playing.communicate(timeout=240)[0].decode()
         self.assertEqual(playing.returncode, FINE)
         self.assertIn("The game is saved.", out)
         self.assertNotIn("your move", out)
@@ -703,7 +703,7 @@ class LongWork(Cli):
         self.complains("review", "game", "--html", "./game", about="--html: ./game is the game itself")
         with open(self.home / "game", encoding="utf-8") as game:
             done = subprocess.run([ATELIER, "review", "-", "--svg", "game"], stdin=game, capture_output=True,
-                                  timeout=60, check=False, cwd=self.home)
+                                  timeout=240, check=False, cwd=self.home)
         self.assertEqual(done.returncode, WRONG)
         self.complains("review", "game", "--html", "x", "--svg", "x", about="--svg: x is the file of --html")
         self.complains("solve", "angeschmiert", "--board", "board.csv", "--out", "board.csv", about="is the board itself")

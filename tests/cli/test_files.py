@@ -25,7 +25,7 @@ PRINTING = [["verify", RECORD], ["replay", RECORD], ["replay", RECORD, "--json"]
 class Output(Cli):
     def run_into(self, words, text="", **files):
         """Runs the program with its files as they are given; returns the exit code."""
-        done = subprocess.run([ATELIER, *map(str, words)], input=text.encode(), timeout=60, check=False, cwd=self.home,
+        done = subprocess.run([ATELIER, *map(str, words)], input=text.encode(), timeout=240, check=False, cwd=self.home,
                               env={"HOME": str(self.home), "LC_ALL": "C"}, **{"stderr": subprocess.PIPE, **files})
         self.errors = (done.stderr or b"").decode()
         return done.returncode
@@ -41,7 +41,7 @@ class Output(Cli):
 
     def test_closed_output(self):
         for words in (["version"], ["help"], ["rules", "canvas"]):
-            done = subprocess.run(["sh", "-c", f"'{ATELIER}' {' '.join(words)} >&-"], capture_output=True, timeout=60,
+            done = subprocess.run(["sh", "-c", f"'{ATELIER}' {' '.join(words)} >&-"], capture_output=True, timeout=240,
                                   check=False)
             self.assertEqual(done.returncode, WRONG, words)
             self.assertIn(b"standard output", done.stderr)
@@ -49,7 +49,7 @@ class Output(Cli):
     def test_nothing_takes_the_place_of_closed_files(self):
         """A file that is opened next does not become standard input, output or error."""
         out = self.home / "out.svg"
-        done = subprocess.run(["sh", "-c", f"'{ATELIER}' paint 28 30 39 --alt -o {out} <&- >&- 2>&-"], timeout=60,
+        done = subprocess.run(["sh", "-c", f"'{ATELIER}' paint 28 30 39 --alt -o {out} <&- >&- 2>&-"], timeout=240,
                               check=False)
         self.assertEqual(done.returncode, WRONG)
         self.assertTrue(out.read_text(encoding="utf-8").endswith("</svg>\n"))
@@ -59,7 +59,7 @@ class Output(Cli):
                               stdout=subprocess.PIPE, env=dict(os.environ, XDG_DATA_HOME=str(self.home))) as server:
             self.assertIn(b"http://", server.stdout.readline())
             server.send_signal(signal.SIGTERM)
-            self.assertEqual(server.wait(timeout=20), FINE)
+            self.assertEqual(server.wait(timeout=240), FINE)
 
     def test_help_for_nothing(self):
         self.complains("help", "nonsense", about="there is no command 'nonsense'")
@@ -121,7 +121,7 @@ class Replacing(Cli):
         reader = threading.Thread(target=lambda: came.append(pipe.read_bytes()))
         reader.start()
         self.run_it(*PAINT, pipe)
-        reader.join(timeout=20)
+        reader.join(timeout=240)
         self.assertTrue(pipe.is_fifo())
         self.assertIn(b"<svg", came[0])
         self.assertEqual(self.left(), ["pipe.svg"])
@@ -145,7 +145,7 @@ class Replacing(Cli):
         out = self.home / "out.svg"
         out.write_text("old")
         done = subprocess.run(["sh", "-c", f"ulimit -f 1; trap '' XFSZ; exec '{ATELIER}' paint 28 30 39 -o {out}"],
-                              capture_output=True, timeout=60, check=False)
+                              capture_output=True, timeout=240, check=False)
         self.assertEqual(done.returncode, WRONG)
         self.assertIn(b"out.svg: ", done.stderr)
         self.assertEqual(out.read_text(), "old")

@@ -224,7 +224,7 @@ class Saving(Kept):
         playing = self.playing("play", "canvas")
         [name] = self.games()
         path = self.folder / f"{name}.atelier"
-        out = playing.communicate(f"save {path}\nquit\n".encode(), timeout=20)[0].decode()
+        out = playing.communicate(f"save {path}\nquit\n".encode(), timeout=240)[0].decode()
         self.assertIn("The game is already saved there", out)
 
     def test_save_nowhere(self):
@@ -262,7 +262,7 @@ class Truth(Kept):
     def test_full_disk(self):
         self.folder.mkdir(parents=True)
         done = subprocess.run(["sh", "-c", f"ulimit -f 0; trap '' XFSZ; exec '{ATELIER}' play canvas"],
-                              input=b"1\nquit\n", capture_output=True, timeout=60, check=False,
+                              input=b"1\nquit\n", capture_output=True, timeout=240, check=False,
                               env={"XDG_STATE_HOME": str(self.home / "state"), "LC_ALL": "C"})
         self.assertEqual(done.returncode, WRONG)
         self.errors = done.stderr.decode()
@@ -274,7 +274,7 @@ class Truth(Kept):
         playing = self.playing("play", "canvas")
         shutil.rmtree(self.folder)
         self.folder.write_text("a file stands here")
-        out = playing.communicate(b"1\nquit\n", timeout=20)[0].decode()
+        out = playing.communicate(b"1\nquit\n", timeout=240)[0].decode()
         self.assertEqual(playing.returncode, WRONG)
         self.assertIn("the game is not saved: ", out)
         self.assertNotIn("The game is saved", out)
@@ -316,7 +316,7 @@ class Owners(Kept):
         while b"> " not in os.read(first.stdout.fileno(), 65536):
             pass
         self.complains("play", "--continue", about="is being played elsewhere")
-        first.communicate(b"quit\n", timeout=20)
+        first.communicate(b"quit\n", timeout=240)
         self.assertEqual(first.returncode, FINE)
         self.assertFalse(self.games()[name]["open"])
         self.assertIn(f"Its name is {name};", self.play("--continue"))
@@ -336,7 +336,7 @@ class Owners(Kept):
         while time.monotonic() < until:
             both = [subprocess.Popen([ATELIER, "play", "--continue"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                      stderr=subprocess.PIPE, env=environment) for _ in range(2)]
-            came = [one.communicate(b"1\nquit\n", timeout=20) for one in both]
+            came = [one.communicate(b"1\nquit\n", timeout=240) for one in both]
             for one, (_, errors) in zip(both, came):
                 self.assertIn(one.returncode, (FINE, WRONG), came)
                 self.assertEqual(b"is being played elsewhere" in errors, one.returncode == WRONG, came)
@@ -373,7 +373,7 @@ class Killed(Kept):
     def start_time(self):
         """How long it takes until somebody is asked, on this machine and today."""
         begun = time.monotonic()
-        self.playing("play", "canvas").communicate(b"quit\n", timeout=20)
+        self.playing("play", "canvas").communicate(b"quit\n", timeout=240)
         return time.monotonic() - begun
 
     def leftovers(self):

@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 
-PATIENCE = 20  # seconds: nothing here takes longer, whatever else the machine has to do
+PATIENCE = 60  # seconds: nothing here takes longer, whatever else the machine has to do
 
 # Where Debian puts servers, which the PATH of those who are not root does not name.
 os.environ["PATH"] += ":/usr/sbin"

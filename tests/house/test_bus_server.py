@@ -170,7 +170,7 @@ class Bus(unittest.TestCase):
                                ("tls://localhost", ["--bus-key", "/dev/null"]),
                                ("tls://localhost", ["--bus-certificate", "/nowhere", "--bus-key", "/nowhere"])):
             done = subprocess.run([ATELIER, "serve", "--no-open", "--port", "0", "--store", ":memory:", "--bus", address,
-                                   *words], capture_output=True, text=True, timeout=20)
+                                   *words], capture_output=True, text=True, timeout=240)
             self.assertEqual(done.returncode, 2, done.stderr)
             self.assertIn("bus-ca, bus-certificate and bus-key are files for tls://", done.stderr)
 

@@ -26,7 +26,7 @@ def in_python(*words):
 
 
 def ended(process):
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=240)
     return process.returncode, output, errors
 
 

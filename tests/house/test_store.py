@@ -25,7 +25,7 @@ SCHEMAS = pathlib.Path(__file__).parent / "schemas"
 def store(file, *words, text=None):
     """`atelier store WORDS`, with a text on standard input."""
     return subprocess.run([ATELIER, "store", *map(str, words), "--store", str(file)], input=text, capture_output=True,
-                          timeout=60)
+                          timeout=240)
 
 
 def play_alone(person, table):

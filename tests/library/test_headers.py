@@ -34,7 +34,7 @@ def compiles(compiler, language, standard, text):
     """What a compiler has against a text; empty where it is content."""
     warnings = WARNINGS + (C_WARNINGS if language == "c" else [])
     done = subprocess.run([compiler, f"-std={standard}", *warnings, "-fsyntax-only", "-x", language, f"-I{ROOT}/include", "-"],
-                          input=text, capture_output=True, text=True, check=False, timeout=60)
+                          input=text, capture_output=True, text=True, check=False, timeout=240)
     return done.stderr if done.returncode else ""
 
 

@@ -18,7 +18,7 @@ SOLVED = ROOT / "data/angeschmiert/board.solved"
 
 class Host(unittest.TestCase):
     def run_it(self, *words, code=0):
-        done = subprocess.run([HOST, *words], capture_output=True, text=True, check=False, timeout=60)
+        done = subprocess.run([HOST, *words], capture_output=True, text=True, check=False, timeout=240)
         self.assertEqual(done.returncode, code, done.stderr)
         return done.stdout if code == 0 else done.stderr
 
@@ -36,7 +36,7 @@ class Host(unittest.TestCase):
         self.assertEqual(json.loads(said), {"fair": True, "contributed": 3})
         self.assertIn("contribution a: a word\ncontribution b: dice of my own\n", record)
         verified = subprocess.run([ATELIER, "verify", "-"], input=record, capture_output=True, text=True, check=False,
-                                  timeout=60)
+                                  timeout=240)
         self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
 
     def test_what_is_wrong_is_refused(self):

@@ -16,7 +16,7 @@ ROOT = STATIC = SHARED = pathlib.Path()
 def names_in(library, *flags):
     """The names that others can link with; those of the compiler itself begin with two underscores."""
     done = subprocess.run(["nm", *flags, "--defined-only", "--format=posix", library], capture_output=True, text=True,
-                          check=True, timeout=60)
+                          check=True, timeout=240)
     return set(re.findall(r"^(?!__)(\S+) [A-Z] ", done.stdout, re.M))
 
 

@@ -56,7 +56,7 @@ class Serving:
         os.close(self.ours)
 
     def get(self, path):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=240)
         connection.request("GET", path)
         reply = connection.getresponse()
         text = reply.read().decode()

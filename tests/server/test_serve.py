@@ -55,11 +55,11 @@ class Server:
         return self.process.wait(20)
 
     def connect(self):
-        return socket.create_connection((self.host, self.port), timeout=20)
+        return socket.create_connection((self.host, self.port), timeout=240)
 
     def get(self, path="/", method="GET", **fields):
         """Status, fields and body."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=20)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=240)
         connection.putrequest(method, path, skip_accept_encoding=True, skip_host="Host" in fields)
         for name, value in fields.items():
             connection.putheader(name.replace("_", "-"), value)
@@ -258,7 +258,7 @@ class Files(Shared):
 
 class Connections(Shared):
     def test_keep_alive(self):
-        connection = http.client.HTTPConnection(self.server.host, self.server.port, timeout=20)
+        connection = http.client.HTTPConnection(self.server.host, self.server.port, timeout=240)
         for _ in range(50):
             connection.request("GET", "/mark.svg")
             reply = connection.getresponse()
@@ -507,7 +507,7 @@ class BehindNginx(unittest.TestCase):
         context.check_hostname = False
         wait_for(port)
         names = {"Host": "atelier.example.org", "Accept-Encoding": "br"}
-        connection = http.client.HTTPSConnection("127.0.0.1", port, context=context, timeout=20)
+        connection = http.client.HTTPSConnection("127.0.0.1", port, context=context, timeout=240)
         for more, status in (({}, 200), ({"Range": "bytes=0-4"}, 206), ({"Host": "localhost"}, 200)):
             connection.request("GET", "/", headers={**names, **more})
             reply = connection.getresponse()
@@ -519,7 +519,7 @@ class BehindNginx(unittest.TestCase):
                 self.assertEqual(reply.getheader(name), direct[1][name.lower()])
             self.assertIn("max-age", reply.getheader("Strict-Transport-Security"))
         connection.close()
-        connection = http.client.HTTPConnection("127.0.0.1", plain_port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", plain_port, timeout=240)
         connection.request("GET", "/x", headers=names)
         reply = connection.getresponse()
         self.assertEqual((reply.status, reply.getheader("Location")), (301, "https://atelier.example.org/x"))
@@ -530,7 +530,7 @@ class Course(unittest.TestCase):
     """From the first line to the last."""
 
     def complains(self, *words, about):
-        done = subprocess.run([ATELIER, "serve", *map(str, words)], capture_output=True, text=True, timeout=20,
+        done = subprocess.run([ATELIER, "serve", *map(str, words)], capture_output=True, text=True, timeout=240,
                               check=False)
         self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
         self.assertTrue(done.stderr.startswith("atelier serve: "), done.stderr)
@@ -620,7 +620,7 @@ class Course(unittest.TestCase):
         """It does not open as if all were well, and lose everything when it is closed."""
         for environment, why in (({}, "neither XDG_DATA_HOME nor HOME says"), ({"HOME": "/proc"}, "/proc/.local/share/atelier: ")):
             for command in (["serve", "--port", "0", "--root", SITE], ["store", "check"]):
-                done = subprocess.run([ATELIER, *command], capture_output=True, text=True, timeout=20,
+                done = subprocess.run([ATELIER, *command], capture_output=True, text=True, timeout=240,
                                       env={"PATH": os.environ["PATH"], "LC_ALL": "C", **environment})
                 self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
                 self.assertIn(f"atelier {command[0]}: --store: {why}", done.stderr)
@@ -642,7 +642,7 @@ class Course(unittest.TestCase):
         """The pipe is full, the server goes on, says later what is missing, and stops when it should."""
         for read_in_the_end in (True, False):
             with Server("--log") as server:
-                connection = http.client.HTTPConnection(server.host, server.port, timeout=20)
+                connection = http.client.HTTPConnection(server.host, server.port, timeout=240)
                 for _ in range(150):
                     connection.request("GET", "/" + "x" * 4000)
                     self.assertEqual(len(connection.getresponse().read()) > 0, True)
@@ -663,12 +663,12 @@ class Course(unittest.TestCase):
             process = subprocess.Popen([ATELIER, "serve", "--port", str(port), "--log", "--quiet"], stdout=subprocess.PIPE,
                                        stderr=subprocess.PIPE, preexec_fn=lambda number=number: os.close(number))
             wait_for(port)
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=240)
             connection.request("GET", "/")
             self.assertEqual(connection.getresponse().status, 200)
             connection.close()
             process.terminate()
-            _, errors = process.communicate(timeout=20)
+            _, errors = process.communicate(timeout=240)
             self.assertEqual((process.returncode, errors.count(b"\n")), (2, 1) if number == 1 else (0, 0))
 
     def test_quiet(self):
@@ -676,12 +676,12 @@ class Course(unittest.TestCase):
         process = subprocess.Popen([ATELIER, "serve", "--port", str(port), "--quiet"], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
         wait_for(port)
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=240)
         connection.request("GET", "/")
         self.assertEqual(connection.getresponse().status, 200)
         connection.close()
         process.terminate()
-        self.assertEqual(process.communicate(timeout=20), (b"", b""))
+        self.assertEqual(process.communicate(timeout=240), (b"", b""))
         self.assertEqual(process.returncode, 0)
 
     def test_the_browser(self):
