@@ -19,7 +19,7 @@ struct shelf {
     const struct arguments *arguments; /* the action and names of games */
     const struct atelier_game *const *games;
     char folder[USER_FOLDER];
-    struct kept_entry *entries;
+    struct kept_entry *entries; /* those of the past only where people or all of it are meant */
     size_t count;
 };
 
@@ -107,14 +107,6 @@ static void show_json(const struct shown *shown, struct atelier_visitor *to)
     to->close(to);
 }
 
-static bool has_any(const struct shelf *shelf)
-{
-    size_t at = 0;
-    while (at < shelf->count && shelf->entries[at].past)
-        at++;
-    return at < shelf->count;
-}
-
 static int list(const struct shelf *shelf)
 {
     struct file_out out = file_out(stdout);
@@ -123,11 +115,9 @@ static int list(const struct shelf *shelf)
     atelier_json_init(&json, &out.out);
     if (to != NULL)
         to->open_list(to, NULL);
-    else if (!has_any(shelf))
+    else if (shelf->count == 0)
         printf("%s\n", atelier_phrase(lang_from(shelf->arguments), "terminal.games.none"));
     for (size_t i = 0; i < shelf->count; i++) {
-        if (shelf->entries[i].past)
-            continue;
         struct shown shown = {.entry = &shelf->entries[i], .lang = lang_from(shelf->arguments)};
         kept_path(shelf->folder, shelf->entries[i].name, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.held, shown.problem);
@@ -188,7 +178,7 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
     kept_entry_path(shelf->folder, entry, path);
     if (for_good || !brought_something(shelf, path))
         return kept_delete(path, problem);
-    if (!kept_retire(shelf->folder, entry->name, problem))
+    if (!kept_retire(shelf->folder, path, problem))
         return false;
     atelier_put_phrase(&out.out, lang_from(shelf->arguments), "terminal.games.deleted",
                        FILLS({"name", entry->name}));
@@ -207,7 +197,7 @@ static int delete(const struct shelf *shelf)
             const struct kept_entry *entry = &shelf->entries[i];
             char problem[480];
             if (strcmp(entry->name, shelf->arguments->word[word]) == 0 &&
-                (for_good || !entry->past) && !delete_one(shelf, entry, for_good, problem))
+                !delete_one(shelf, entry, for_good, problem))
                 code = complain(shelf->arguments->command, "%s", problem);
         }
     }
@@ -315,10 +305,9 @@ static const struct action *action_from(const struct arguments *arguments)
 static bool are_kept(const struct shelf *shelf)
 {
     for (int word = 1; word < shelf->arguments->words; word++) {
-        bool found = false, ever = flag_given(shelf->arguments, "for-good");
+        bool found = false;
         for (size_t i = 0; i < shelf->count && !found; i++)
-            found = (ever || !shelf->entries[i].past) &&
-                    strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
+            found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found) {
             complain_of(shelf->arguments->command, "usage.games.saved",
                         FILLS({"text", shelf->arguments->word[word]}));
@@ -335,7 +324,8 @@ static int run_games(const struct arguments *arguments)
     if (!user_state_folder(shelf.folder))
         return complain_of(arguments->command, "usage.games.nowhere", NULL);
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
-    shelf.entries = kept_list_ever(shelf.folder, &shelf.count);
+    bool ever = action->of_people || flag_given(arguments, "for-good");
+    shelf.entries = (ever ? kept_list_ever : kept_list)(shelf.folder, &shelf.count);
     int code = EXIT_WRONG;
     if (action->report != NULL)
         code = report(&shelf, action);

@@ -243,47 +243,29 @@ void kept_close(struct kept *kept)
     kept->lock = -1;
 }
 
-/* Moves a file to the first name that is free there: a later game may have had the same. */
+/* Moves a file to the first name that is free there: a later game may have had the same. It is at
+ * one place or the other, whenever this is killed. */
 static bool move_to(const char *folder, const char *name, const char *path)
 {
     char numbered[KEPT_NAME + 12], to[NEW_FILE_PATH];
-    for (int number = 1;; number++) {
-        snprintf(numbered, sizeof numbered, number == 1 ? "%s" : "%s-%d", name, number);
+    struct stat found;
+    kept_path(folder, name, to);
+    for (int number = 2; lstat(to, &found) == 0; number++) {
+        snprintf(numbered, sizeof numbered, "%s-%d", name, number);
         kept_path(folder, numbered, to);
-        if (link(path, to) == 0)
-            return unlink(path) == 0;
-        if (errno == EPERM || errno == EOPNOTSUPP) { /* there are no links here */
-            struct stat found;
-            if (lstat(to, &found) != 0)
-                return rename(path, to) == 0;
-        } else if (errno != EEXIST) {
-            return false;
-        }
     }
+    return rename(path, to) == 0;
 }
 
-bool kept_retire(const char *folder, const char *name, char problem[static 480])
+/* Removes a game that nobody plays, or moves it to the folder `past`. */
+static bool take_away(const char *path, const char *past, char problem[static 480])
 {
     struct kept kept;
-    char past[USER_FOLDER], path[NEW_FILE_PATH];
-    past_folder(folder, past);
-    kept_path(folder, name, path);
-    if (!make_user_folder(past, problem) || !take_lock(&kept, path, problem))
-        return false;
-    bool moved = move_to(past, name, path);
-    if (!moved)
-        say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
-    kept_close(&kept);
-    return moved;
-}
-
-bool kept_delete(const char *path, char problem[static 480])
-{
-    struct kept kept;
-    char old[OLD_SECRET];
+    char old[OLD_SECRET], name[KEPT_NAME];
     if (!take_lock(&kept, path, problem))
         return false;
-    bool gone = unlink(path) == 0;
+    kept_name(path, name);
+    bool gone = past != NULL ? move_to(past, name, path) : unlink(path) == 0;
     if (gone) {
         old_secret_path(path, old);
         unlink(old);
@@ -292,6 +274,18 @@ bool kept_delete(const char *path, char problem[static 480])
     }
     kept_close(&kept);
     return gone;
+}
+
+bool kept_retire(const char *folder, const char *path, char problem[static 480])
+{
+    char past[USER_FOLDER];
+    past_folder(folder, past);
+    return make_user_folder(past, problem) && take_away(path, past, problem);
+}
+
+bool kept_delete(const char *path, char problem[static 480])
+{
+    return take_away(path, NULL, problem);
 }
 
 bool kept_is_played(const char *path)

@@ -12,6 +12,8 @@
 bool is_same_person(const char *name, const char *other)
 {
     int difference;
+    if (strcmp(name, other) == 0)
+        return true;
     return u8_casecmp((const uint8_t *)name, strlen(name), (const uint8_t *)other, strlen(other),
                       NULL, UNINORM_NFC, &difference) == 0 &&
            difference == 0;
@@ -67,11 +69,11 @@ static void compare(struct deed *deed, const struct atelier_table *table, int se
 }
 
 /* As it was spelt first. */
-static const char *spelling_of(const struct deeds *deeds, const char *name)
+static const char *spelling_of(const struct collecting *all, const char *name)
 {
-    for (size_t i = 0; i < deeds->count; i++)
-        if (is_same_person(name, deeds->list[i].name))
-            return deeds->list[i].name;
+    for (size_t i = 0; i < all->work_count; i++)
+        if (is_same_person(name, all->works[i].name))
+            return all->works[i].name;
     return name;
 }
 
@@ -87,7 +89,7 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
                         .points = points_of(table, seat),
                         .place = place_of(table, seat)};
     struct atelier_course course = {&table->start, table->moves, table->count};
-    memcpy(deed.name, spelling_of(&all->deeds, table->name[seat]), sizeof deed.name);
+    memcpy(deed.name, spelling_of(all, table->name[seat]), sizeof deed.name);
     struct atelier_career *career = career_of(all, deed.name, game);
     compare(&deed, table, seat);
     if (ATELIER_OFFERS(game, feats))
