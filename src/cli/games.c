@@ -160,7 +160,7 @@ static int export(const struct shelf *shelf)
     return fine ? EXIT_FINE : complain(shelf->arguments->command, "%s", problem);
 }
 
-/* Whether somebody has finished it, so that it counts. */
+/* Whether it counts for anybody. */
 static bool brought_something(const struct shelf *shelf, const char *path)
 {
     char problem[480];

@@ -104,6 +104,11 @@ class People(Cli):
         self.run_it("games", "delete", "one", "one-2", "--for-good")
         self.assertEqual([(person["person"], len(person["games"])) for person in self.people()], [("Anna", 1)])
         self.complains("games", "list", "--for-good", about="--for-good")
+        # A game of nobody's leaves nothing.
+        self.lay("nobody", FAMILY, "club", "casual")
+        before = sorted((self.home / "state").rglob("*.atelier"))
+        self.assertEqual(self.run_it("games", "delete", "nobody"), "")
+        self.assertEqual(sorted((self.home / "state").rglob("*.atelier")), [path for path in before if path.stem != "nobody"])
 
     def test_a_name_in_any_case_is_one_person(self):
         self.lay("one", FAMILY, "Ömer", "club")

@@ -103,7 +103,11 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
 
 bool game_counts(const struct atelier_table *table)
 {
-    return atelier_table_actor(table) == ATELIER_OVER && table->fair.taken_back == 0;
+    int seat = 0, seats = table->game->seats(&table->state);
+    while (seat < seats && !seat_has_person(table, seat))
+        seat++;
+    return seat < seats && atelier_table_actor(table) == ATELIER_OVER &&
+           table->fair.taken_back == 0;
 }
 
 struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,

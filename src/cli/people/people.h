@@ -34,7 +34,7 @@ struct deeds {
 /* Whether two names are one person's. */
 bool is_same_person(const char *name, const char *other);
 
-/* Whether a finished game counts. */
+/* Whether a game counts for anybody. */
 bool game_counts(const struct atelier_table *table);
 
 /* Of all people in the kept games. `entries` must outlive them. */
