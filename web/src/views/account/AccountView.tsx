@@ -1,7 +1,7 @@
 /*
  * Oneself in the house: what it knows, what was played there, how to come back from another device, and how to leave.
  */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
 import { sentenceOf } from "../../session/enginesession";
 import { readName } from "../../session/names";
@@ -35,13 +35,16 @@ interface Known {
   mine: Mine;
 }
 
-/* Asked anew whenever the line begins: then it may be somebody else's. */
+/* Asked anew whenever the line begins: then it may be somebody else's, and half of what was asked before is answered about
+   the one, half about the other. */
 function useKnown(problem: Signal<string | null>): { known: Signal<Known | null>; look(): Promise<void> } {
   const known = useSignal<Known | null>(null);
+  const looks = useRef(0);
   const look = async (): Promise<void> => {
+    const turn = ++looks.current;
     try {
       const [account, mine] = await Promise.all([askAccount(), askMine()]);
-      known.value = { account, mine };
+      if (turn === looks.current) known.value = { account, mine };
     } catch (error) {
       problem.value = sentenceOf(error);
     }
