@@ -110,37 +110,48 @@ static void draw_hand(const struct seen *seen, struct area area)
     }
 }
 
-/* The scoring cards: a name, what one ribbon, two ... bring, and how many the seat has. */
-static void draw_goals(const struct seen *seen, struct area area)
+/* A scoring card: its name, what one ribbon, two ... bring and how many the seat has, and where
+ * there is room the rule; returns the rows. */
+static int draw_goal(const struct seen *seen, struct area area, unsigned place, bool rules)
 {
     const struct canvas_state *s = state_of(seen);
+    const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[place]];
+    unsigned ribbons = s->seat[seen->seat].ribbons[place];
+    int column = 1;
+    put_at(area, 0, 1, INK_STRONG, atelier_phrase_of(seen->lang, "scoring", scoring->name, "name"));
+    for (unsigned step = 1; step <= scoring->steps; step++)
+        column = print_at(area, 1, column, step <= ribbons ? INK_SEAT : INK_FAINT, "%s%u ",
+                          step <= ribbons ? "●" : "○", scoring->points[step]);
+    if (!rules)
+        return GOAL_ROWS;
+    return put_broken(area, GOAL_ROWS, 1, INK_FAINT,
+                      atelier_phrase_of(seen->lang, "scoring", scoring->name, "rule"));
+}
+
+static int draw_goals(const struct seen *seen, struct area area, bool rules)
+{
+    const struct canvas_state *s = state_of(seen);
+    int most = GOAL_ROWS;
     for (unsigned i = 0; i < s->places; i++) {
-        struct area goal = beside(area, (int)i * area.columns / CANVAS_PLACES);
-        if (s->scoring[i] == CANVAS_RANDOM)
-            continue;
-        const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[i]];
-        unsigned ribbons = s->seat[seen->seat].ribbons[i];
-        put_at(goal, 0, 1, INK_STRONG,
-               atelier_phrase_of(seen->lang, "scoring", scoring->name, "name"));
-        int column = 1;
-        for (unsigned step = 1; step <= scoring->steps; step++)
-            column = print_at(goal, 1, column, step <= ribbons ? INK_SEAT : INK_FAINT, "%s%u ",
-                              step <= ribbons ? "●" : "○", scoring->points[step]);
+        struct area goal = beside(area, (int)i * area.columns / s->places);
+        goal.columns = area.columns / s->places - 1;
+        int rows = s->scoring[i] != CANVAS_RANDOM ? draw_goal(seen, goal, i, rules) : 0;
+        most = rows > most ? rows : most;
     }
+    return most;
 }
 
 static int draw(const struct seen *seen, struct area area)
 {
-    int gap = area.rows > 20;
-    area.column += (area.columns - SPREAD) / 2;
-    area.columns = SPREAD;
-    int row = gap;
-    draw_row(seen, below(area, row));
-    row += CARD_ROWS + gap;
-    draw_goals(seen, below(area, row));
-    row += GOAL_ROWS + gap;
-    draw_hand(seen, below(area, row));
-    return row + CARD_ROWS + gap;
+    bool roomy = area.rows > 24;
+    struct area cards = area;
+    cards.column += (area.columns - SPREAD) / 2;
+    cards.columns = SPREAD;
+    draw_row(seen, cards);
+    int row = CARD_ROWS;
+    row += draw_goals(seen, below(roomy ? area : cards, row), roomy);
+    draw_hand(seen, below(cards, row));
+    return row + CARD_ROWS;
 }
 
 /* The icons that a painting shows, below the names of the swatches. */
@@ -194,7 +205,8 @@ static int draw_aside(const struct seen *seen, struct area area)
         return draw_standing(seen, area) + 1;
     grow_init(&words);
     put_move_words(seen->table, seen->marked, seen->lang, &words.out);
-    int row = put_broken(area, 0, 0, INK_STRONG, words.text);
+    int row = area.rows > 14 ? draw_standing(seen, area) + 1 : 0;
+    row = put_broken(area, row, 0, INK_STRONG, words.text);
     grow_free(&words);
     row += draw_visible(seen, below(area, row),
                         canvas_painting_of(s->seat[s->turn].hand, seen->marked));

@@ -263,6 +263,30 @@ static int show_page(struct sitting *sitting, const char *heading, const char *t
                      is_interrupted);
 }
 
+/*
+ * The rules for a page: lines that belong together become one, which is broken where the page ends,
+ * and marks of emphasis go. Drawings and tables stay as they are.
+ */
+static void put_rules(const char *text, struct atelier_out *out)
+{
+    bool drawing = false, open = false; /* a paragraph is */
+    while (*text != '\0') {
+        size_t size = strcspn(text, "\n"), indent = strspn(text, " ");
+        bool fence = strncmp(text, "```", 3) == 0;
+        bool goes_on = open && !fence && !drawing && indent < size &&
+                       strchr("-#|0123456789", text[indent]) == NULL;
+        atelier_put(out, goes_on ? " " : open ? "\n" : "");
+        for (size_t i = goes_on ? indent : 0; i < size && !fence; i++)
+            if (drawing || strchr("*`", text[i]) == NULL)
+                out->write(out, text + i, 1);
+        drawing ^= fence;
+        open = size > 0 && text[0] != '#' && !drawing;
+        if (!open && !fence)
+            atelier_put(out, "\n");
+        text += size + (text[size] == '\n');
+    }
+}
+
 static void show_help(struct sitting *sitting)
 {
     static const char *const lines[][2] = {
@@ -288,16 +312,18 @@ static void show_help(struct sitting *sitting)
     }
     if (sitting->scene->help != NULL)
         atelier_printf(&words.out, "\n%s\n", phrase(sitting, sitting->scene->help));
-    if (rules != NULL)
-        atelier_printf(&words.out, "\n%s", rules);
-    show_page(sitting, "terminal.help.help", words.text);
+    if (rules != NULL) {
+        atelier_put(&words.out, "\n");
+        put_rules(rules, &words.out);
+    }
+    show_page(sitting, "screen.help", words.text);
     grow_free(&words);
 }
 
 static void show_log(struct sitting *sitting)
 {
     if (sitting->log.used > 0)
-        show_page(sitting, "screen.help.log", sitting->log.text);
+        show_page(sitting, "screen.log", sitting->log.text);
 }
 
 /* --- what keys do --- */
@@ -335,7 +361,7 @@ static void take_back(struct sitting *sitting)
 {
     const struct atelier_table *table = table_of(sitting);
     if (table->fairness == ATELIER_FAIR && table->fair.taken_back == 0) {
-        int key = read_page(phrase(sitting, "terminal.help.undo"), phrase(sitting, "screen.undo"),
+        int key = read_page(phrase(sitting, "screen.undo.head"), phrase(sitting, "screen.undo"),
                             phrase(sitting, "screen.undo.keys"), is_interrupted);
         if (key != 'u' && key != '\r' && key != KEY_ENTER)
             return;

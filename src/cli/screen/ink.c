@@ -19,7 +19,7 @@ static const struct colour none = {DEFAULT, DEFAULT, DEFAULT}, black = {COLOR_BL
                            yellow = {COLOR_YELLOW, 220, 0xf2c230},
                            green = {COLOR_GREEN, 71, 0x4c9f50}, blue = {COLOR_BLUE, 67, 0x3f78b5},
                            violet = {COLOR_MAGENTA, 97, 0x80559e},
-                           teal = {COLOR_CYAN, 30, 0x1b7f83}, slate = {COLOR_BLACK, 238, 0x3c3c42},
+                           teal = {COLOR_BLUE, 30, 0x1b7f83}, slate = {COLOR_BLACK, 238, 0x3c3c42},
                            orange = {COLOR_YELLOW, 208, 0xf08a24}, sky = {COLOR_CYAN, 74, 0x52a7d8},
                            rose = {COLOR_RED, 204, 0xf25f80}, leaf = {COLOR_GREEN, 107, 0x7fb35a},
                            lilac = {COLOR_MAGENTA, 140, 0xb088d8},
