@@ -155,6 +155,18 @@ class Games(Screen):
         self.until(lambda screen: "┌ Hilfe" not in screen)
         self.press("h")
         self.until("Empfehlung", "Esc: zurück")
+        self.press("Escape")
+        self.until(lambda screen: "Empfehlung" not in screen)
+        self.press("o")
+        self.until("Zufall dann", r"1,8 %  „.*“ kommt in die Auslage")
+
+    def test_a_bot_that_fails(self):
+        """The screen is gone then, and the reason is not."""
+        self.open()
+        self.play("canvas", "--players", "you,exec:false")
+        self.until("Enter play")
+        self.press("Enter")
+        self.until("DONE=2", "atelier play: seat b, false: ")
 
     def test_mouse(self):
         self.open()

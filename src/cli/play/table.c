@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ESCAPE = 27, MOST_ROWS = 256 };
+enum { ESCAPE = 27, REDRAW = 'L' & 31, MOST_ROWS = 256 };
 
 struct sitting {
     struct session *session;
@@ -290,17 +290,12 @@ static void put_rules(const char *text, struct atelier_out *out)
 static void show_help(struct sitting *sitting)
 {
     static const char *const lines[][2] = {
-        {"↑ ↓ 1 2 3 …", "screen.help.mark"},
-        {"Enter", "screen.help.play"},
-        {"Tab", "screen.help.kind"},
-        {"h", "terminal.help.best"},
-        {"l", "screen.help.log"},
-        {"v", "screen.help.seat"},
-        {"u", "terminal.help.undo"},
-        {"r", "terminal.help.redo"},
-        {"s", "screen.help.save"},
-        {":", "screen.help.words"},
-        {"q", "terminal.help.quit.kept"},
+        {"↑ ↓ 1 2 3 …", "screen.help.mark"}, {"Enter", "screen.help.play"},
+        {"Tab", "screen.help.kind"},         {"h", "terminal.help.best"},
+        {"o", "screen.help.odds"},           {"l", "screen.help.log"},
+        {"v", "screen.help.seat"},           {"u", "terminal.help.undo"},
+        {"r", "terminal.help.redo"},         {"s", "screen.help.save"},
+        {":", "screen.help.words"},          {"q", "terminal.help.quit.kept"},
     };
     const struct session *session = sitting->session;
     const char *rules = rules_of(table_of(sitting)->game->name, "", session->lang);
@@ -324,6 +319,60 @@ static void show_log(struct sitting *sitting)
 {
     if (sitting->log.used > 0)
         show_page(sitting, "screen.log", sitting->log.text);
+}
+
+/* What chance can bring after the marked move, the likeliest first; how likely each is. */
+struct outcome {
+    atelier_move move;
+    uint32_t weight;
+};
+
+static int by_weight(const void *a, const void *b)
+{
+    const struct outcome *one = a, *other = b;
+    if (one->weight != other->weight)
+        return one->weight < other->weight ? 1 : -1;
+    return (one->move > other->move) - (one->move < other->move);
+}
+
+static unsigned outcomes_at(const struct atelier_game *game, const struct atelier_state *state,
+                            struct outcome outcomes[static ATELIER_MAX_MOVES], uint32_t *total)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    uint32_t weights[ATELIER_MAX_MOVES];
+    if (game->actor(state) != ATELIER_CHANCE)
+        return 0;
+    unsigned count = game->legal(game, state, moves);
+    *total = game->weights(game, state, weights);
+    for (unsigned i = 0; i < count; i++)
+        outcomes[i] = (struct outcome){moves[i], weights[i]};
+    qsort(outcomes, count, sizeof *outcomes, by_weight);
+    return count;
+}
+
+static void show_odds(struct sitting *sitting)
+{
+    const struct session *session = sitting->session;
+    const struct atelier_table *table = table_of(sitting);
+    struct atelier_state state = table->state;
+    struct atelier_audience to = audience_of(table, session->you, session->lang);
+    struct outcome outcomes[ATELIER_MAX_MOVES];
+    uint32_t total = 1;
+    struct grow words;
+    if (sitting->count > 0)
+        table->game->apply(table->game, &state, sitting->move);
+    unsigned count = outcomes_at(table->game, &state, outcomes, &total);
+    grow_init(&words);
+    if (count == 0)
+        atelier_put(&words.out, phrase(sitting, "screen.odds.none"));
+    for (unsigned i = 0; i < count; i++) {
+        double percent = 100.0 * outcomes[i].weight / total;
+        atelier_printf(&words.out, "%5s %%  ", tenths(percent, session->lang).text);
+        atelier_narrate(table->game, &state, outcomes[i].move, &to, &words.out);
+        atelier_put(&words.out, "\n");
+    }
+    show_page(sitting, "screen.odds", words.text);
+    grow_free(&words);
 }
 
 /* --- what keys do --- */
@@ -522,6 +571,10 @@ static void press(struct sitting *sitting, int key)
         show_help(sitting);
     else if (key == 'l')
         show_log(sitting);
+    else if (key == 'o')
+        show_odds(sitting);
+    else if (key == REDRAW)
+        clear();
     else if (key == 'h')
         say_line(sitting, "hint");
     else if (key == 'u')
@@ -584,6 +637,8 @@ bool play_at_screen(struct session *session, int *code)
         show_end(sitting);
     tty_close();
     session->moved = NULL;
+    if (session->failed && sitting->log.used > 0) /* why was said where it is gone now */
+        fputs(sitting->log.text + sitting->fresh, stderr);
     grow_free(&sitting->log);
     free(sitting);
     *code = end_conversation(session);
