@@ -91,6 +91,12 @@ class Screen(Cli):
 
 
 class Games(Screen):
+    def try_picture(self):
+        """What the program says about pixels; nothing where it has them."""
+        done = subprocess.run([ATELIER, "paint", "1", "2", "3", "--size", "16", "-o", str(self.home / "a.png")],
+                              capture_output=True, text=True, check=False, timeout=PATIENCE)
+        return done.stderr
+
     def test_whole_games(self):
         for game in ("canvas", "angeschmiert"):
             with self.subTest(game):
@@ -118,6 +124,20 @@ class Games(Screen):
         self.press("b")
         self.press("Enter")
         self.until("■□□", "You complete")
+
+    def test_a_painting_is_seen_where_there_is_room(self):
+        """Unless the program was built without pictures."""
+        if "without PNG" in self.try_picture():
+            self.skipTest("this program has no pictures")
+        self.open(120, 40)
+        self.play("canvas")
+        for number in (1, 2, 3):
+            self.until("^▸  1 ")
+            self.press("Enter")
+            self.until(lambda screen, number=number: f"┌ {number} ─" in screen)
+        self.assertNotIn("▀", self.look())
+        self.press("Tab")
+        self.until("▀{15}")
 
     def test_undo_says_its_price_first(self):
         self.open()

@@ -7,6 +7,7 @@
 #include "common/grow.h"
 #include "games/canvas/effects.h"
 #include "games/canvas/names.h"
+#include "pictures/pixels.h"
 #include "terminal/say.h"
 #include "terminal/view.h"
 
@@ -14,7 +15,8 @@
 #include <string.h>
 
 enum { CARD_ROWS = 4, CARD_COLUMNS = 16, GOAL_ROWS = 2, BLOCK = 4 };
-enum { SPREAD = CARD_COLUMNS * CANVAS_ROW }; /* five cards beside each other */
+enum { PICTURE_ROWS = 10, MOST_PICTURE_ROWS = 16 }; /* with fewer nothing can be made out */
+enum { SPREAD = CARD_COLUMNS * CANVAS_ROW };        /* five cards beside each other */
 
 static const enum ink swatch_inks[CANVAS_SWATCHES] = {INK_RED, INK_YELLOW, INK_GREEN, INK_BLUE,
                                                       INK_VIOLET};
@@ -196,6 +198,26 @@ static int draw_standing(const struct seen *seen, struct area area)
     return row;
 }
 
+/* The painting that is marked as a picture at the right; returns its columns, 0 where there are no
+ * pictures. */
+static int draw_picture(const struct seen *seen, struct area area, int rows)
+{
+    uint32_t colours[4 * MOST_PICTURE_ROWS * MOST_PICTURE_ROWS];
+    struct atelier_state after = seen->table->state;
+    struct painting painting = {.frame = PICTURE_UNFRAMED, .untitled = true};
+    unsigned height = 2 * (unsigned)rows;
+    if (!ink_can_paint() || rows < PICTURE_ROWS)
+        return 0;
+    seen->table->game->apply(seen->table->game, &after, seen->marked);
+    const struct canvas_seat *seat = &canvas_const(&after)->seat[state_of(seen)->turn];
+    uint32_t made = seat->painting[seat->paintings - 1];
+    canvas_layers(made, painting.card);
+    painting.ground = (uint8_t)canvas_byte(made, CANVAS_PAINTINGS);
+    unsigned width = pixels_of_painting(&set_of(seen)->facts, &painting, height, colours);
+    put_picture(beside(area, area.columns - (int)width), colours, width, height);
+    return (int)width;
+}
+
 /* The painting that is marked, with its title and all it earns; else how everyone stands. */
 static int draw_aside(const struct seen *seen, struct area area)
 {
@@ -203,14 +225,17 @@ static int draw_aside(const struct seen *seen, struct area area)
     struct grow words;
     if (!seen->choosing || canvas_move_kind(seen->marked) != CANVAS_MOVE_PAINT)
         return draw_standing(seen, area) + 1;
+    int top = area.rows > 14 ? draw_standing(seen, area) + 1 : 0;
+    int rows = area.rows * 2 / 3 < MOST_PICTURE_ROWS ? area.rows * 2 / 3 : MOST_PICTURE_ROWS;
+    int wide = draw_picture(seen, below(area, top), rows);
+    area.columns -= wide + (wide > 0);
     grow_init(&words);
     put_move_words(seen->table, seen->marked, seen->lang, &words.out);
-    int row = area.rows > 14 ? draw_standing(seen, area) + 1 : 0;
-    row = put_broken(area, row, 0, INK_STRONG, words.text);
+    int row = put_broken(area, top, 0, INK_STRONG, words.text);
     grow_free(&words);
     row += draw_visible(seen, below(area, row),
                         canvas_painting_of(s->seat[s->turn].hand, seen->marked));
-    return row + 1;
+    return 1 + (wide > 0 && row < top + rows ? top + rows : row);
 }
 
 /* With a painting marked, a card's number lays it on top; what was below the others goes. The

@@ -71,3 +71,28 @@ void ink_use(enum ink ink)
 {
     attr_set(coloured ? inks[ink].always : inks[ink].colourless, (short)(coloured ? ink : 0), NULL);
 }
+
+bool ink_can_paint(void)
+{
+    return coloured && COLORS >= 256;
+}
+
+/* A share of a colour as one of the six steps that 256 colours have of it. */
+static int step_of(uint32_t share)
+{
+    return share < 48 ? 0 : share < 115 ? 1 : (int)(share - 35) / 40;
+}
+
+static int nearest(uint32_t colour)
+{
+    if (COLORS > 256)
+        return (int)colour;
+    return 16 + 36 * step_of(colour >> 16 & 0xff) + 6 * step_of(colour >> 8 & 0xff) +
+           step_of(colour & 0xff);
+}
+
+void ink_use_colours(uint32_t letters, uint32_t ground)
+{
+    int pair = alloc_pair(nearest(letters), nearest(ground));
+    attr_set(A_NORMAL, 0, &pair);
+}

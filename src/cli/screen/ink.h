@@ -5,6 +5,7 @@
 #ifndef CLI_SCREEN_INK_H
 #define CLI_SCREEN_INK_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum ink {
@@ -30,5 +31,10 @@ void ink_begin(void);
 
 /* What is written next is in this ink. */
 void ink_use(enum ink ink);
+
+/* Whether there are colours enough for pictures; then what is written next has any two, 0xrrggbb,
+ * for the letters and their ground. */
+bool ink_can_paint(void);
+void ink_use_colours(uint32_t letters, uint32_t ground);
 
 #endif

@@ -161,3 +161,13 @@ void put_last_lines(struct area area, const char *text, const char *fresh)
         put_span(area, row, 0, ink, next_line(&text, area.columns));
     }
 }
+
+void put_picture(struct area area, const uint32_t *colours, unsigned width, unsigned height)
+{
+    for (unsigned row = 0; row < height / 2 && (int)row < area.rows; row++)
+        for (unsigned column = 0; column < width && (int)column < area.columns; column++) {
+            const uint32_t *upper = colours + 2 * row * width + column;
+            ink_use_colours(upper[0], upper[width]);
+            mvaddstr(area.row + (int)row, area.column + (int)column, "▀");
+        }
+}
