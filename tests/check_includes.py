@@ -60,12 +60,13 @@ CLI_KNOWS = {
     "join": {"kept", "play"},
     "kept": set(),
     "people": {"kept"},
-    "play": {"kept", "people"},
+    "play": {"kept", "people", "rules", "screen"},
     "rules": set(),
+    "screen": set(),
     "serve": {"store"},
     "store": set(),
 }
-GAME_KNOWS = {"people"} # the folder of a game
+GAME_KNOWS = {"people", "screen"} # the folder of a game
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "atelier.h": "players"}

@@ -39,4 +39,12 @@ bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *c
 bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
                           struct atelier_out *out, struct atelier_error *error);
 
+/*
+ * A painting so many pixels high, as colours 0xrrggbb row by row, for screens that have letters
+ * only. `colours` has room for height times height of them. Returns how many make a row; 0 if it
+ * cannot. Not for several threads at once.
+ */
+unsigned pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
+                            unsigned height, uint32_t *colours);
+
 #endif

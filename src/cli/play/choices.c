@@ -66,7 +66,7 @@ void show_position(struct session *session)
 
 void show_after_move(struct session *session)
 {
-    if (!session->plain)
+    if (!session->plain && session->moved == NULL)
         show_position(session);
 }
 

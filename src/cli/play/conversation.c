@@ -96,25 +96,22 @@ static void tell_new_achievements(struct session *session)
     tell_achievements(games, name, session->lang, &session->out.out);
 }
 
-int converse(struct session *session)
+void begin_conversation(struct session *session)
 {
-    char line[512];
-    struct atelier_span words;
     session->told = session->again = session->held.table.count;
     watch_for_interrupts();
     run_others(session);
     keep(session);
-    if (!is_interrupted() && !session->failed &&
-        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
-        show_after_move(session);
-    while (!session->quit && !session->failed && !is_interrupted() &&
-           atelier_table_actor(&session->held.table) != ATELIER_OVER) {
-        if (!ask(session, line, sizeof line, &words))
-            break;
-        obey(session, words);
-    }
-    if (!session->quit) /* the last line is not at its end */
-        printf("\n");
+}
+
+bool goes_on(const struct session *session)
+{
+    return !session->quit && !session->failed && !is_interrupted() &&
+           atelier_table_actor(&session->held.table) != ATELIER_OVER;
+}
+
+int end_conversation(struct session *session)
+{
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         say(session, "terminal.over");
         put_result(&session->held.table, session->lang, &session->out.out);
@@ -125,4 +122,19 @@ int converse(struct session *session)
     }
     int code = tell_kept(session);
     return session->failed ? EXIT_WRONG : code;
+}
+
+int converse(struct session *session)
+{
+    char line[512];
+    struct atelier_span words;
+    begin_conversation(session);
+    if (!is_interrupted() && !session->failed &&
+        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
+        show_after_move(session);
+    while (goes_on(session) && ask(session, line, sizeof line, &words))
+        obey(session, words);
+    if (!session->quit) /* the last line is not at its end */
+        printf("\n");
+    return end_conversation(session);
 }

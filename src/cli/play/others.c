@@ -120,8 +120,10 @@ void run_others(struct session *session)
         }
         if (code == ATELIER_OK)
             tell_moves(session);
+        if (session->moved != NULL)
+            session->moved(session->watcher);
     }
-    if (is_interrupted()) /* behind the ^C that the terminal shows */
+    if (is_interrupted() && session->moved == NULL) /* behind the ^C that the terminal shows */
         printf("\n");
     if (code != ATELIER_OK) {
         complain(session->command, "%s", spoken_error(&error).text);

@@ -7,6 +7,7 @@
 #include "conversation.h"
 #include "say.h"
 #include "seats.h"
+#include "table.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -189,6 +190,7 @@ static struct session session_from(const struct arguments *arguments)
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
         .plain = flag_given(arguments, "plain"),
+        .lines = flag_given(arguments, "lines"),
     };
 }
 
@@ -209,7 +211,8 @@ static int play_session(struct session *session, const struct arguments *argumen
         if (start_programs(session, flag_number(arguments, "bot-ms"))) {
             begin_keeping(session);
             introduce(session);
-            code = converse(session);
+            if (!play_at_screen(session, &code))
+                code = converse(session);
         }
     }
     stop_programs(session);
@@ -252,7 +255,10 @@ const struct command command_play = {
     .summary = "plays a game at the terminal",
     .usage = "[GAME [KEY=VALUE ...]] [--players LIST] [--continue] [--load FILE]",
     .about =
-        "Plays a game as plain text with numbered choices. With no arguments: two-player Canvas, "
+        "Plays a game on the whole screen of a terminal of at least 80 columns and 24 rows, by "
+        "keys "
+        "and mouse; '?' explains them. Elsewhere, and with --lines, it is plain text with numbered "
+        "choices. With no arguments: two-player Canvas, "
         "you against a computer player. The game is saved after every move; --continue resumes the "
         "one played last (of GAME, if that is given), and 'atelier games' lists them all.\n\n"
         "The computer's levels are beginner, casual, club, expert and master. exec:COMMAND is a "

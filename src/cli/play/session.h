@@ -26,6 +26,9 @@ struct session {
     uint32_t again;                          /* the first that 'again' tells once more */
     int you;                                 /* the seat that is spoken to, or ATELIER_ANYONE */
     bool plain; /* for the ear: sentences instead of tables, and more of them when asked */
+    bool lines; /* no screen, although there could be one */
+    void (*moved)(void *watcher); /* on a screen: the position has changed */
+    void *watcher;
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */

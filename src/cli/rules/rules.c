@@ -1,6 +1,8 @@
 /*
  * atelier rules: the rules of a game, as docs/rules has them.
  */
+#include "rules.h"
+
 #include "cli/files.h"
 
 #include "text.h"
@@ -22,8 +24,7 @@ static bool is_game_name(const char *name)
     return strpbrk(name, ".-") == NULL;
 }
 
-/* The rules, or a part beside them, in a language, or else in English; NULL where there is none. */
-static const char *rules_of(const char *game, const char *part, enum atelier_lang lang)
+const char *rules_of(const char *game, const char *part, enum atelier_lang lang)
 {
     char english[64], name[80];
     snprintf(english, sizeof english, "%s%s", game, part);

@@ -1,9 +1,11 @@
 /*
  * Angeschmiert as plain text: the track with the pawns, the roll, and what is at stake.
  */
-#include "terminal/view.h"
+#include "view.h"
+
 #include "games/angeschmiert/effects.h"
 #include "terminal/say.h"
+#include "terminal/view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -59,8 +61,8 @@ static void put_about_colours(const char *key, angeschmiert_colours colours, con
     atelier_put_phrase(out, lang, key, FILLS({"colours", words}, {"value", value}));
 }
 
-static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang,
-                      struct atelier_out *out)
+void angeschmiert_put_risk(const struct angeschmiert_state *s, enum atelier_lang lang,
+                           struct atelier_out *out)
 {
     struct angeschmiert_odds odds;
     struct atelier_count aside = atelier_counted("", (unsigned)s->count),
@@ -119,7 +121,7 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
         atelier_put(out, "\n");
     }
     if (s->wanted != 0)
-        show_risk(s, lang, out);
+        angeschmiert_put_risk(s, lang, out);
 }
 
 /* Which figures a move takes where. */

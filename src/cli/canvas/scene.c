@@ -1,0 +1,279 @@
+/*
+ * Canvas on the screen: the row and the hand as cards, the scoring cards with their ribbons, and
+ * beside the choices the painting that is marked, as it would hang.
+ */
+#include "cli/screen/scene.h"
+#include "common/columns.h"
+#include "common/grow.h"
+#include "games/canvas/effects.h"
+#include "games/canvas/names.h"
+#include "pictures/pixels.h"
+#include "terminal/say.h"
+#include "terminal/view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CARD_ROWS = 4, CARD_COLUMNS = 16, GOAL_ROWS = 2, BLOCK = 4 };
+enum { PICTURE_ROWS = 10, MOST_PICTURE_ROWS = 16 }; /* with fewer nothing can be made out */
+enum { SPREAD = CARD_COLUMNS * CANVAS_ROW };        /* five cards beside each other */
+
+static const enum ink swatch_inks[CANVAS_SWATCHES] = {INK_RED, INK_YELLOW, INK_GREEN, INK_BLUE,
+                                                      INK_VIOLET};
+
+static const struct canvas_state *state_of(const struct seen *seen)
+{
+    return canvas_const(&seen->table->state);
+}
+
+static const struct canvas_set *set_of(const struct seen *seen)
+{
+    return canvas_set_of(seen->table->game);
+}
+
+/* Whether a painting is marked, and at which layer (0 is the bottom) it has a card; -1: nowhere. */
+static int layer_of(const struct seen *seen, unsigned place)
+{
+    if (!seen->choosing || canvas_move_kind(seen->marked) != CANVAS_MOVE_PAINT)
+        return -1;
+    for (unsigned layer = 0; layer < CANVAS_PAINTINGS; layer++)
+        if (canvas_layer_at(seen->marked, layer) == place)
+            return (int)layer;
+    return -1;
+}
+
+/* The icons of a card, each swatch on its colour; a swatch without any is bare. */
+static void draw_swatches(struct area area, int row, const struct canvas_card *card)
+{
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        char icons[8] = "";
+        for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
+            strcat(icons, atelier_canvas_icon_names[card->order[swatch][i]]);
+        if (*icons != '\0')
+            print_at(area, row, 1 + 3 * swatch, swatch_inks[swatch], "%-2s", icons);
+        else
+            put_at(area, row, 1 + 3 * swatch, INK_FAINT, "· ");
+    }
+}
+
+/* A card: what is written on its upper rim, its word at its side, its icons. */
+static void draw_card(const struct seen *seen, struct area area, unsigned card, enum ink rim,
+                      const char *heading)
+{
+    const struct canvas_facts *facts = &set_of(seen)->facts;
+    const char *word = atelier_canvas_word(facts, card, seen->lang);
+    int inside = CARD_COLUMNS - 2, wide = columns_of(atelier_span_of(word));
+    int shift = facts->card[card].side == CANVAS_RIGHT && wide < inside ? inside - wide : 0;
+    area.columns = CARD_COLUMNS;
+    area.rows = CARD_ROWS;
+    put_box(area, rim, heading);
+    area.columns--; /* a long word stays within the rim */
+    put_at(area, 1, 1 + shift, INK_STRONG, word);
+    draw_swatches(area, 2, &facts->card[card]);
+}
+
+/* What a card of the row costs is on its upper rim, the tokens that lie on it are on the lower. */
+static void draw_row(const struct seen *seen, struct area area)
+{
+    const struct canvas_state *s = state_of(seen);
+    for (unsigned i = 0; i < s->row.count; i++) {
+        struct area place = beside(area, CARD_COLUMNS * (int)i);
+        enum ink rim =
+            seen->choosing && seen->marked == (CANVAS_MOVE_TAKE | i) ? INK_SEAT : INK_PLAIN;
+        struct grow words;
+        grow_init(&words);
+        atelier_printf(&words.out, "%u ", i + 1);
+        if (i == 0)
+            atelier_put(&words.out, atelier_phrase(seen->lang, "terminal.price.free"));
+        else
+            put_number(&words.out, seen->lang, "terminal.price", i);
+        draw_card(seen, place, canvas_byte(s->row.card, i), rim, words.text);
+        grow_clear(&words);
+        put_number(&words.out, seen->lang, "terminal.price.brings", canvas_byte(s->row.tokens, i));
+        if (canvas_byte(s->row.tokens, i) > 0)
+            print_at(place, CARD_ROWS - 1, 2, rim, " %s ", words.text);
+        grow_free(&words);
+    }
+}
+
+static void draw_hand(const struct seen *seen, struct area area)
+{
+    const struct canvas_seat *seat = &state_of(seen)->seat[seen->seat];
+    static const char *const layers[] = {"▁", "▄", "█"};
+    if (seat->cards == 0)
+        put_at(area, 1, 2, INK_FAINT, atelier_phrase(seen->lang, "canvas.screen.empty"));
+    for (unsigned i = 0; i < seat->cards; i++) {
+        int layer = layer_of(seen, i);
+        char heading[16];
+        snprintf(heading, sizeof heading, layer < 0 ? "%u" : "%u %s", i + 1,
+                 layer < 0 ? "" : layers[layer]);
+        draw_card(seen, beside(area, CARD_COLUMNS * (int)i), canvas_byte(seat->hand, i),
+                  layer < 0 ? INK_PLAIN : INK_SEAT, heading);
+    }
+}
+
+/* A scoring card: its name, what one ribbon, two ... bring and how many the seat has, and where
+ * there is room the rule; returns the rows. */
+static int draw_goal(const struct seen *seen, struct area area, unsigned place, bool rules)
+{
+    const struct canvas_state *s = state_of(seen);
+    const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[place]];
+    unsigned ribbons = s->seat[seen->seat].ribbons[place];
+    int column = 1;
+    put_at(area, 0, 1, INK_STRONG, atelier_phrase_of(seen->lang, "scoring", scoring->name, "name"));
+    for (unsigned step = 1; step <= scoring->steps; step++)
+        column = print_at(area, 1, column, step <= ribbons ? INK_SEAT : INK_FAINT, "%s%u ",
+                          step <= ribbons ? "●" : "○", scoring->points[step]);
+    if (!rules)
+        return GOAL_ROWS;
+    return put_broken(area, GOAL_ROWS, 1, INK_FAINT,
+                      atelier_phrase_of(seen->lang, "scoring", scoring->name, "rule"));
+}
+
+static int draw_goals(const struct seen *seen, struct area area, bool rules)
+{
+    const struct canvas_state *s = state_of(seen);
+    int most = GOAL_ROWS;
+    for (unsigned i = 0; i < s->places; i++) {
+        struct area goal = beside(area, (int)i * area.columns / s->places);
+        goal.columns = area.columns / s->places - 1;
+        int rows = s->scoring[i] != CANVAS_RANDOM ? draw_goal(seen, goal, i, rules) : 0;
+        most = rows > most ? rows : most;
+    }
+    return most;
+}
+
+static int draw(const struct seen *seen, struct area area)
+{
+    bool roomy = area.rows > 24;
+    struct area cards = area;
+    cards.column += (area.columns - SPREAD) / 2;
+    cards.columns = SPREAD;
+    draw_row(seen, cards);
+    int row = CARD_ROWS;
+    row += draw_goals(seen, below(roomy ? area : cards, row), roomy);
+    draw_hand(seen, below(cards, row));
+    return row + CARD_ROWS;
+}
+
+/* The icons that a painting shows, below the names of the swatches. */
+static int draw_visible(const struct seen *seen, struct area area, uint32_t painting)
+{
+    const struct canvas_card *cards = set_of(seen)->facts.card;
+    uint8_t card[3];
+    canvas_layers(painting, card);
+    uint64_t visible = canvas_visible(&cards[card[0]], &cards[card[1]], &cards[card[2]]);
+    put_at(area, 0, 0, INK_FAINT, atelier_phrase(seen->lang, "terminal.swatches"));
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        unsigned shown = visible >> (CANVAS_SWATCH_BITS * swatch) & 0xff;
+        char icons[24] = "";
+        for (unsigned icon = 0; icon < 2 * CANVAS_ELEMENTS; icon++)
+            if (shown >> icon & 1)
+                strcat(icons, atelier_canvas_icon_names[icon]);
+        print_at(area, 1, BLOCK * swatch, shown != 0 ? swatch_inks[swatch] : INK_FAINT, "%-3.3s",
+                 shown != 0 ? icons : "·");
+    }
+    return 2;
+}
+
+static int draw_standing(const struct seen *seen, struct area area)
+{
+    int row = 0;
+    for (int seat = 0; seat < state_of(seen)->seats && row < area.rows; seat++) {
+        struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
+        int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
+                              seat == seen->seat ? "▸" : " ", to.name[seat]);
+        struct grow words;
+        grow_init(&words);
+        put_count(&words.out, seen->lang, "terminal.points",
+                  canvas_points(set_of(seen), state_of(seen), seat));
+        atelier_put(&words.out, ", ");
+        put_count(&words.out, seen->lang, "terminal.tokens", state_of(seen)->seat[seat].tokens);
+        atelier_put(&words.out, " ");
+        for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
+            atelier_put(&words.out, i < state_of(seen)->seat[seat].paintings ? "■" : "□");
+        put_at(area, row++, column, INK_PLAIN, words.text);
+        grow_free(&words);
+    }
+    return row;
+}
+
+/* The painting that is marked as a picture at the right; returns its columns, 0 where there are no
+ * pictures. */
+static int draw_picture(const struct seen *seen, struct area area, int rows)
+{
+    uint32_t colours[4 * MOST_PICTURE_ROWS * MOST_PICTURE_ROWS];
+    struct atelier_state after = seen->table->state;
+    struct painting painting = {.frame = PICTURE_UNFRAMED, .untitled = true};
+    unsigned height = 2 * (unsigned)rows;
+    if (!ink_can_paint() || rows < PICTURE_ROWS)
+        return 0;
+    seen->table->game->apply(seen->table->game, &after, seen->marked);
+    const struct canvas_seat *seat = &canvas_const(&after)->seat[state_of(seen)->turn];
+    uint32_t made = seat->painting[seat->paintings - 1];
+    canvas_layers(made, painting.card);
+    painting.ground = (uint8_t)canvas_byte(made, CANVAS_PAINTINGS);
+    unsigned width = pixels_of_painting(&set_of(seen)->facts, &painting, height, colours);
+    put_picture(beside(area, area.columns - (int)width), colours, width, height);
+    return (int)width;
+}
+
+/* The painting that is marked, with its title and all it earns; else how everyone stands. */
+static int draw_aside(const struct seen *seen, struct area area)
+{
+    const struct canvas_state *s = state_of(seen);
+    struct grow words;
+    if (!seen->choosing || canvas_move_kind(seen->marked) != CANVAS_MOVE_PAINT)
+        return draw_standing(seen, area) + 1;
+    int top = area.rows > 14 ? draw_standing(seen, area) + 1 : 0;
+    int rows = area.rows * 2 / 3 < MOST_PICTURE_ROWS ? area.rows * 2 / 3 : MOST_PICTURE_ROWS;
+    int wide = draw_picture(seen, below(area, top), rows);
+    area.columns -= wide + (wide > 0);
+    grow_init(&words);
+    put_move_words(seen->table, seen->marked, seen->lang, &words.out);
+    int row = put_broken(area, top, 0, INK_STRONG, words.text);
+    grow_free(&words);
+    row += draw_visible(seen, below(area, row),
+                        canvas_painting_of(s->seat[s->turn].hand, seen->marked));
+    return 1 + (wide > 0 && row < top + rows ? top + rows : row);
+}
+
+/* With a painting marked, a card's number lays it on top; what was below the others goes. The
+ * background is the lowest again. */
+static atelier_move with_on_top(atelier_move painting, unsigned place)
+{
+    unsigned layer[CANVAS_PAINTINGS], kept = 0;
+    bool there = false;
+    for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
+        there |= canvas_layer_at(painting, i) == place;
+    for (unsigned i = there ? 0 : 1; i < CANVAS_PAINTINGS; i++)
+        if (canvas_layer_at(painting, i) != place)
+            layer[kept++] = canvas_layer_at(painting, i);
+    return canvas_paint(layer[0], layer[1], place, 0);
+}
+
+static bool turn(const struct seen *seen, int key, atelier_move *marked)
+{
+    const struct canvas_state *s = state_of(seen);
+    if (canvas_move_kind(*marked) != CANVAS_MOVE_PAINT)
+        return false;
+    if (key >= '1' && key < '1' + s->seat[s->turn].cards) {
+        *marked = with_on_top(*marked, (unsigned)(key - '1'));
+        return true;
+    }
+    if (key != 'b')
+        return false;
+    /* The next background; a painting that names none has the lowest. */
+    unsigned back = ((*marked >> 9 & 3) + 1) % (canvas_backs_left(s, s->turn) + 1u);
+    *marked = (atelier_move)((*marked & ~0x600u) | back << 9);
+    return true;
+}
+
+const struct scene canvas_scene = {
+    .game = "canvas",
+    .draw = draw,
+    .draw_aside = draw_aside,
+    .turn = turn,
+    .keys = "canvas.screen.keys",
+    .help = "canvas.screen.help",
+};

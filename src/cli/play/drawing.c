@@ -1,0 +1,165 @@
+/*
+ * The table on the screen: the position on top, below it the choices and what has happened, and a
+ * row of keys.
+ */
+#include "drawing.h"
+
+#include "chance.h"
+#include "cli/screen/heard.h"
+#include "cli/screen/tty.h"
+
+#include <curses.h>
+#include <stdlib.h>
+
+static void draw_head(struct sitting *sitting, struct area screen)
+{
+    const struct atelier_table *table = table_of(sitting);
+    int actor = atelier_table_actor(table);
+    struct atelier_audience to = audience_of(table, sitting->session->you, sitting->session->lang);
+    struct grow words;
+    grow_init(&words);
+    if (sitting->count > 0 && actor >= 0)
+        atelier_put_about(&words.out, &to, actor, "terminal.ask", NULL);
+    else if (actor == ATELIER_JUDGE)
+        atelier_put(&words.out, words_of(sitting, "terminal.ask.judge"));
+    else if (actor == ATELIER_OVER)
+        atelier_put(&words.out, words_of(sitting, "terminal.over"));
+    else if (actor >= 0)
+        atelier_put_phrase(&words.out, sitting->session->lang, "screen.thinks",
+                           FILLS({"player", to.name[actor]}));
+    fill_row(screen, 0, INK_BAR);
+    int column =
+        put_at(screen, 0, 1, INK_BAR,
+               atelier_phrase_of(sitting->session->lang, "game", table->game->name, "name"));
+    put_at(screen, 0, column + 2, INK_BAR, words.used > 0 ? words.text : "");
+    grow_free(&words);
+}
+
+/* The line that is typed, or what the keys are. */
+static void draw_foot(struct sitting *sitting, struct area screen)
+{
+    int row = screen.rows - 1, column = 1;
+    fill_row(screen, row, INK_BAR);
+    if (sitting->typing) {
+        column = put_at(screen, row, column, INK_BAR, "> ");
+        column = put_at(screen, row, column, INK_BAR, sitting->typed);
+        put_at(screen, row, column, INK_CHOSEN, " ");
+        return;
+    }
+    column = put_at(screen, row, column, INK_BAR, words_of(sitting, "screen.keys"));
+    if (sitting->scene->keys != NULL)
+        put_at(screen, row, column + 2, INK_BAR, words_of(sitting, sitting->scene->keys));
+}
+
+/* What a choice would do, as it would be told. */
+static void put_choice(const struct sitting *sitting, unsigned index, struct grow *words)
+{
+    const struct atelier_table *table = table_of(sitting);
+    struct atelier_audience to = audience_of(table, sitting->session->you, sitting->session->lang);
+    grow_clear(words);
+    atelier_narrate(table->game, &table->state,
+                    index == sitting->marked ? sitting->move : sitting->moves[index], &to,
+                    &words->out);
+}
+
+/* The rows that the choices take where each may have as many as it needs. */
+static int rows_of_choices(const struct sitting *sitting, int columns)
+{
+    struct grow words;
+    int rows = 0;
+    grow_init(&words);
+    for (unsigned i = 0; i < sitting->count; i++) {
+        put_choice(sitting, i, &words);
+        rows += rows_of(words.text, columns);
+    }
+    grow_free(&words);
+    return rows;
+}
+
+/* One of them; where there is little room, only the marked one is written out. */
+static int draw_choice(struct sitting *sitting, struct area area, int row, unsigned index,
+                       bool whole)
+{
+    struct grow words;
+    bool marked = index == sitting->marked;
+    enum ink ink = marked ? INK_CHOSEN : INK_PLAIN;
+    grow_init(&words);
+    put_choice(sitting, index, &words);
+    struct area line = area;
+    line.rows = whole || marked ? area.rows : row + 1;
+    int rows = rows_of(words.text, area.columns - 5);
+    for (int i = row; marked && i < row + rows; i++)
+        fill_row(line, i, ink);
+    print_at(line, row, 0, ink, "%s%3u", marked ? "▸" : " ", index + 1);
+    int next = put_broken(line, row, 5, ink, words.text);
+    for (int i = row; i < next && i < MOST_ROWS; i++)
+        sitting->shown[i] = (int)index;
+    if (!whole && !marked && rows > 1)
+        put_at(line, row, area.columns - 1, INK_FAINT, "…");
+    grow_free(&words);
+    return next;
+}
+
+static void draw_choices(struct sitting *sitting, struct area area)
+{
+    bool whole = rows_of_choices(sitting, area.columns - 5) <= area.rows;
+    unsigned before = (unsigned)area.rows / 2, first = 0;
+    if (!whole && sitting->marked > before)
+        first = sitting->marked - before;
+    sitting->list = area;
+    for (int row = 0; row < MOST_ROWS; row++)
+        sitting->shown[row] = -1;
+    int row = 0;
+    for (unsigned i = first; i < sitting->count && row < area.rows; i++)
+        row = draw_choice(sitting, area, row, i, whole);
+}
+
+/* The position by the game's own scene, or as text. */
+static int draw_position(const struct sitting *sitting, const struct seen *seen, struct area area)
+{
+    struct grow words;
+    if (sitting->scene->draw != NULL)
+        return sitting->scene->draw(seen, area);
+    grow_init(&words);
+    put_position(seen->table, seen->lang, &words.out);
+    int row = put_broken(area, 0, 1, INK_PLAIN, words.used > 0 ? words.text : "");
+    grow_free(&words);
+    return row;
+}
+
+static void draw_question(struct sitting *sitting, struct area area)
+{
+    ask_chance(sitting->session);
+    char *question = heard_take();
+    put_broken(area, 0, 0, INK_STRONG, question);
+    free(question);
+}
+
+void draw_table(struct sitting *sitting)
+{
+    struct area screen = whole_screen(), room = below(screen, 1);
+    struct seen seen = seen_by(sitting);
+    erase();
+    if (screen.columns < TTY_COLUMNS || screen.rows < TTY_ROWS) {
+        put_broken(screen, 0, 0, INK_PLAIN, words_of(sitting, "screen.small"));
+        refresh();
+        return;
+    }
+    room.rows--;
+    draw_head(sitting, screen);
+    room = below(room,
+                 draw_position(sitting, &seen,
+                               (struct area){room.row, room.column, room.rows - 6, room.columns}));
+    struct area left = room, right = beside(room, room.columns * 54 / 100);
+    left.columns = right.column - left.column - 2;
+    if (is_chance_asked(sitting))
+        draw_question(sitting, left);
+    else
+        draw_choices(sitting, left);
+    if (sitting->scene->draw_aside != NULL)
+        right = below(right, sitting->scene->draw_aside(&seen, right));
+    if (sitting->log.used > 0)
+        put_last_lines(right, sitting->log.text, sitting->log.text + sitting->fresh);
+    draw_foot(sitting, screen);
+    refresh();
+}

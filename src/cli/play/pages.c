@@ -1,0 +1,130 @@
+/*
+ * Help, odds and the log as pages.
+ */
+#include "pages.h"
+
+#include "cli/rules/rules.h"
+#include "cli/screen/page.h"
+#include "common/columns.h"
+#include "terminal/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int show_page(struct sitting *sitting, const char *heading, const char *text)
+{
+    return read_page(words_of(sitting, heading), text, words_of(sitting, "screen.page"),
+                     is_interrupted);
+}
+
+/*
+ * The rules for a page: lines that belong together become one, which is broken where the page ends,
+ * and marks of emphasis go. Drawings and tables stay as they are.
+ */
+static void put_rules(const char *text, struct atelier_out *out)
+{
+    bool drawing = false, open = false; /* a paragraph is */
+    while (*text != '\0') {
+        size_t size = strcspn(text, "\n"), indent = strspn(text, " ");
+        bool fence = strncmp(text, "```", 3) == 0;
+        bool goes_on = open && !fence && !drawing && indent < size &&
+                       strchr("-#|0123456789", text[indent]) == NULL;
+        atelier_put(out, goes_on ? " " : open ? "\n" : "");
+        for (size_t i = goes_on ? indent : 0; i < size && !fence; i++)
+            if (drawing || strchr("*`", text[i]) == NULL)
+                out->write(out, text + i, 1);
+        drawing ^= fence;
+        open = size > 0 && text[0] != '#' && !drawing;
+        if (!open && !fence)
+            atelier_put(out, "\n");
+        text += size + (text[size] == '\n');
+    }
+}
+
+void show_help(struct sitting *sitting)
+{
+    static const char *const lines[][2] = {
+        {"↑ ↓ 1 2 3 …", "screen.help.mark"}, {"Enter", "screen.help.play"},
+        {"Tab", "screen.help.kind"},         {"h", "terminal.help.best"},
+        {"o", "screen.help.odds"},           {"l", "screen.help.log"},
+        {"v", "screen.help.seat"},           {"u", "terminal.help.undo"},
+        {"r", "terminal.help.redo"},         {"s", "screen.help.save"},
+        {":", "screen.help.words"},          {"q", "terminal.help.quit.kept"},
+    };
+    const struct session *session = sitting->session;
+    const char *rules = rules_of(table_of(sitting)->game->name, "", session->lang);
+    struct grow words;
+    grow_init(&words);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        put_padded(&words.out, lines[i][0], 13, false);
+        atelier_printf(&words.out, "%s\n", words_of(sitting, lines[i][1]));
+    }
+    if (sitting->scene->help != NULL)
+        atelier_printf(&words.out, "\n%s\n", words_of(sitting, sitting->scene->help));
+    if (rules != NULL) {
+        atelier_put(&words.out, "\n");
+        put_rules(rules, &words.out);
+    }
+    show_page(sitting, "screen.help", words.text);
+    grow_free(&words);
+}
+
+void show_log(struct sitting *sitting)
+{
+    if (sitting->log.used > 0)
+        show_page(sitting, "screen.log", sitting->log.text);
+}
+
+/* What chance can bring after the marked move, the likeliest first; how likely each is. */
+struct outcome {
+    atelier_move move;
+    uint32_t weight;
+};
+
+static int by_weight(const void *a, const void *b)
+{
+    const struct outcome *one = a, *other = b;
+    if (one->weight != other->weight)
+        return one->weight < other->weight ? 1 : -1;
+    return (one->move > other->move) - (one->move < other->move);
+}
+
+static unsigned outcomes_at(const struct atelier_game *game, const struct atelier_state *state,
+                            struct outcome outcomes[static ATELIER_MAX_MOVES], uint32_t *total)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    uint32_t weights[ATELIER_MAX_MOVES];
+    if (game->actor(state) != ATELIER_CHANCE)
+        return 0;
+    unsigned count = game->legal(game, state, moves);
+    *total = game->weights(game, state, weights);
+    for (unsigned i = 0; i < count; i++)
+        outcomes[i] = (struct outcome){moves[i], weights[i]};
+    qsort(outcomes, count, sizeof *outcomes, by_weight);
+    return count;
+}
+
+void show_odds(struct sitting *sitting)
+{
+    const struct session *session = sitting->session;
+    const struct atelier_table *table = table_of(sitting);
+    struct atelier_state state = table->state;
+    struct atelier_audience to = audience_of(table, session->you, session->lang);
+    struct outcome outcomes[ATELIER_MAX_MOVES];
+    uint32_t total = 1;
+    struct grow words;
+    if (sitting->count > 0)
+        table->game->apply(table->game, &state, sitting->move);
+    unsigned count = outcomes_at(table->game, &state, outcomes, &total);
+    grow_init(&words);
+    if (count == 0)
+        atelier_put(&words.out, words_of(sitting, "screen.odds.none"));
+    for (unsigned i = 0; i < count; i++) {
+        double percent = 100.0 * outcomes[i].weight / total;
+        atelier_printf(&words.out, "%5s %%  ", tenths(percent, session->lang).text);
+        atelier_narrate(table->game, &state, outcomes[i].move, &to, &words.out);
+        atelier_put(&words.out, "\n");
+    }
+    show_page(sitting, "screen.odds", words.text);
+    grow_free(&words);
+}

@@ -1,0 +1,15 @@
+/*
+ * The table on the whole screen.
+ */
+#ifndef CLI_PLAY_TABLE_H
+#define CLI_PLAY_TABLE_H
+
+#include "session.h"
+
+/*
+ * Plays as converse() does, on the screen, and gives the exit code. False, and nothing done, where
+ * there is none or it is not wanted.
+ */
+bool play_at_screen(struct session *session, int *code);
+
+#endif

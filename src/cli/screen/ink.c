@@ -1,0 +1,98 @@
+/*
+ * Inks as pairs of colours.
+ */
+#include "ink.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <term.h>
+
+enum { DEFAULT = -1 };
+
+/* A colour where there are 8 or 16, 256 (as xterm numbers them), or all of them. */
+struct colour {
+    short few, many;
+    int all;
+};
+static const struct colour none = {DEFAULT, DEFAULT, DEFAULT}, black = {COLOR_BLACK, 16, 0x101010},
+                           white = {COLOR_WHITE, 231, 0xffffff}, red = {COLOR_RED, 160, 0xd7322d},
+                           yellow = {COLOR_YELLOW, 220, 0xf2c230},
+                           green = {COLOR_GREEN, 71, 0x4c9f50}, blue = {COLOR_BLUE, 67, 0x3f78b5},
+                           violet = {COLOR_MAGENTA, 97, 0x80559e},
+                           teal = {COLOR_BLUE, 30, 0x1b7f83}, slate = {COLOR_BLACK, 238, 0x3c3c42},
+                           orange = {COLOR_YELLOW, 208, 0xf08a24}, sky = {COLOR_CYAN, 74, 0x52a7d8},
+                           rose = {COLOR_RED, 204, 0xf25f80}, leaf = {COLOR_GREEN, 107, 0x7fb35a},
+                           lilac = {COLOR_MAGENTA, 140, 0xb088d8},
+                           grey = {COLOR_WHITE, 247, 0x9a9a9a};
+
+/* Letters, their ground, and how both stand out where there are few colours or none. */
+static const struct {
+    const struct colour *letters, *ground;
+    attr_t always, colourless;
+} inks[INKS] = {
+    [INK_PLAIN] = {&none, &none, A_NORMAL, A_NORMAL},
+    [INK_STRONG] = {&none, &none, A_BOLD, A_BOLD},
+    [INK_FAINT] = {&none, &none, A_DIM, A_DIM},
+    [INK_BAR] = {&white, &slate, A_NORMAL, A_REVERSE},
+    [INK_CHOSEN] = {&white, &teal, A_BOLD, A_REVERSE},
+    [INK_RED] = {&white, &red, A_BOLD, A_BOLD},
+    [INK_YELLOW] = {&black, &yellow, A_NORMAL, A_BOLD},
+    [INK_GREEN] = {&black, &green, A_NORMAL, A_BOLD},
+    [INK_BLUE] = {&white, &blue, A_BOLD, A_BOLD},
+    [INK_VIOLET] = {&white, &violet, A_BOLD, A_BOLD},
+    [INK_DARK] = {&grey, &slate, A_NORMAL, A_NORMAL},
+    [INK_SEAT] = {&orange, &none, A_BOLD, A_BOLD},
+    [INK_SEAT + 1] = {&sky, &none, A_BOLD, A_BOLD},
+    [INK_SEAT + 2] = {&leaf, &none, A_BOLD, A_BOLD},
+    [INK_SEAT + 3] = {&rose, &none, A_BOLD, A_BOLD},
+    [INK_SEAT + 4] = {&lilac, &none, A_BOLD, A_BOLD},
+    [INK_SEAT + 5] = {&grey, &none, A_BOLD, A_BOLD},
+};
+
+static bool coloured;
+
+static int number_of(const struct colour *colour)
+{
+    if (colour->few == DEFAULT)
+        return DEFAULT;
+    return COLORS > 256 ? colour->all : COLORS == 256 ? colour->many : colour->few;
+}
+
+void ink_begin(void)
+{
+    const char *refused = getenv("NO_COLOR");
+    coloured = has_colors() && (refused == NULL || *refused == '\0') && start_color() == OK &&
+               use_default_colors() == OK;
+    for (int ink = 1; coloured && ink < INKS; ink++)
+        init_extended_pair(ink, number_of(inks[ink].letters), number_of(inks[ink].ground));
+}
+
+void ink_use(enum ink ink)
+{
+    attr_set(coloured ? inks[ink].always : inks[ink].colourless, (short)(coloured ? ink : 0), NULL);
+}
+
+bool ink_can_paint(void)
+{
+    return coloured && COLORS >= 256;
+}
+
+/* A share of a colour as one of the six steps that 256 colours have of it. */
+static int step_of(uint32_t share)
+{
+    return share < 48 ? 0 : share < 115 ? 1 : (int)(share - 35) / 40;
+}
+
+static int nearest(uint32_t colour)
+{
+    if (COLORS > 256)
+        return (int)colour;
+    return 16 + 36 * step_of(colour >> 16 & 0xff) + 6 * step_of(colour >> 8 & 0xff) +
+           step_of(colour & 0xff);
+}
+
+void ink_use_colours(uint32_t letters, uint32_t ground)
+{
+    int pair = alloc_pair(nearest(letters), nearest(ground));
+    attr_set(A_NORMAL, 0, &pair);
+}
