@@ -13,7 +13,7 @@
         FLAG_NUMBER("ms", "N", 1, 600000, "a fixed number of trials",                              \
                     "milliseconds that a master thinks about a move"),                             \
         FLAG_NUMBER("threads", "N", 1, 64, "1", "threads that it thinks with"), FLAG_BOT_MS,       \
-        FLAG_PLAIN, FLAG_LANG, FLAG_DATA, FLAG_SOLVED
+        FLAGS_PLAIN, FLAG_LANG, FLAG_DATA, FLAG_SOLVED
 
 /* Plays the kept game of that name, or with NULL the last played; returns the exit code. */
 int play_kept(const struct arguments *arguments, const char *name);
