@@ -52,6 +52,10 @@ struct atelier_view {
     /* How a seat stands, in a few words behind its name: "12 points, 3 tokens". */
     void (*standing)(const struct atelier_table *table, int seat, enum atelier_lang lang,
                      struct atelier_out *out);
+
+    /* The whole position once more, as sentences to be heard, a line each; `to` has the names. */
+    void (*tell)(const struct atelier_table *table, const struct atelier_audience *to,
+                 struct atelier_out *out);
 };
 
 #ifdef __cplusplus

@@ -42,10 +42,12 @@ struct flag {
      .most = to,                                                                                   \
      .fallback = otherwise,                                                                        \
      .help = about}
-#define FLAG_PLAIN FLAG_SWITCH("plain", "tell everything as sentences, for screen readers")
-#define FLAG_LANG  FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language")
-#define FLAG_DATA  FLAG_VALUE("data", "DIR", "use the data files in DIR")
-#define FLAG_END   {.name = NULL}
+#define FLAGS_PLAIN                                                                                \
+    FLAG_SWITCH("plain", "tell everything as sentences, as where there is no terminal"),           \
+        FLAG_SWITCH("lines", "draw the table line by line, also where there is no terminal")
+#define FLAG_LANG FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language")
+#define FLAG_DATA FLAG_VALUE("data", "DIR", "use the data files in DIR")
+#define FLAG_END  {.name = NULL}
 
 /* What was given: a value for each flag of the command ("" for a switch, NULL if absent). What does
  * not come from the command line is called by a label, which says where it does come from. */

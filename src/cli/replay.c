@@ -28,6 +28,7 @@ static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
     struct atelier_state state = table->start;
     int you = own_seat(table);
     for (uint32_t ply = 0; ply < table->count; ply++) {
+        atelier_put(out, "  ");
         put_told(table, &state, table->moves[ply], you, lang, out);
         table->game->apply(table->game, &state, table->moves[ply]);
     }

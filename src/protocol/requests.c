@@ -1,7 +1,7 @@
 /*
- * The requests about tables that are there: show, moves, play, undo, redo, record, drop. A play is
- * tried on a copy that takes the table's place when everything went well, so an error changes
- * nothing.
+ * The requests about tables that are there: show, moves, tell, play, undo, redo, record, drop. A
+ * play is tried on a copy that takes the table's place when everything went well, so an error
+ * changes nothing.
  */
 #include "requests.h"
 #include "common/grow.h"
@@ -94,10 +94,10 @@ enum atelier_code do_play(struct request *request)
     return ATELIER_OK;
 }
 
-/* The position as it stands, or as it was after `ply` moves. */
-enum atelier_code do_show(struct request *request)
+/* A copy of the table as it stands, or as it was after `ply` moves; to be freed if that is fine. */
+static enum atelier_code request_moment(struct request *request, struct held *then)
 {
-    struct held *held, then;
+    struct held *held;
     enum atelier_code code = request_table(request, &held);
     if (code != ATELIER_OK)
         return code;
@@ -105,16 +105,15 @@ enum atelier_code do_show(struct request *request)
     code = request_number(request, "ply", 0, ply, &ply);
     if (code != ATELIER_OK)
         return code;
-    held_copy(&then, held);
-    code = atelier_table_undo(&then.table, then.table.count - (uint32_t)ply, request->error);
-    if (code == ATELIER_OK)
-        reply_position(request, &then, 0, false);
-    held_free(&then);
+    held_copy(then, held);
+    code = atelier_table_undo(&then->table, then->table.count - (uint32_t)ply, request->error);
+    if (code != ATELIER_OK)
+        held_free(then);
     return code;
 }
 
-/* The member "told" of a move. */
-static void reply_told(struct request *request, const struct atelier_table *table,
+/* A move as a sentence: the member of that name, or one of a list. */
+static void reply_told(struct request *request, const char *key, const struct atelier_table *table,
                        const struct atelier_state *before, atelier_move move,
                        const struct atelier_audience *audience)
 {
@@ -122,17 +121,19 @@ static void reply_told(struct request *request, const struct atelier_table *tabl
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, told, sizeof told);
     atelier_narrate(table->game, before, move, audience, &buffer.out);
-    request->reply->visitor.text(&request->reply->visitor, "told", told);
+    request->reply->visitor.text(&request->reply->visitor, key, told);
 }
 
-/* The seat "you", which sentences speak to. */
-static enum atelier_code request_audience(struct request *request,
-                                          const struct atelier_table *table,
+/* The seat "you", which sentences speak to, and "names" where they are others than the table's,
+ * which here is a copy. */
+static enum atelier_code request_audience(struct request *request, struct atelier_table *table,
                                           struct atelier_audience *audience)
 {
     const char *seat = "";
     int you = ATELIER_ANYONE;
-    enum atelier_code code = request_text(request, "you", &seat);
+    enum atelier_code code = request_headers(request, table);
+    if (code == ATELIER_OK)
+        code = request_text(request, "you", &seat);
     for (int i = 0; i < table->game->seats(&table->state); i++)
         if (strcmp(seat, atelier_actor_name(i)) == 0)
             you = i;
@@ -146,19 +147,16 @@ static enum atelier_code request_audience(struct request *request,
 }
 
 /* Everything played so far, from `since` on: who, what, and as a sentence. */
-enum atelier_code do_moves(struct request *request)
+static enum atelier_code reply_moves(struct request *request, struct held *then)
 {
-    struct held *held;
+    struct atelier_table *table = &then->table;
     struct atelier_audience audience;
     int64_t since = 0;
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_number(request, "since", 0, table->count, &since);
     if (code == ATELIER_OK)
-        code = request_number(request, "since", 0, held->table.count, &since);
-    if (code == ATELIER_OK)
-        code = request_audience(request, &held->table, &audience);
+        code = request_audience(request, table, &audience);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_table *table = &held->table;
     struct atelier_state state = table->start;
     struct atelier_visitor *to = &request->reply->visitor;
     to->open_list(to, "moves");
@@ -172,12 +170,74 @@ enum atelier_code do_moves(struct request *request)
         to->open_object(to, NULL);
         to->text(to, "actor", atelier_actor_name(table->game->actor(&state)));
         to->text(to, "move", text);
-        reply_told(request, table, &state, table->moves[ply], &audience);
+        reply_told(request, "told", table, &state, table->moves[ply], &audience);
         to->close(to);
         table->game->apply(table->game, &state, table->moves[ply]);
     }
     to->close(to);
     return ATELIER_OK;
+}
+
+/* What each of some moves would do, as sentences. */
+static enum atelier_code reply_sentences(struct request *request, struct held *then)
+{
+    struct atelier_table *table = &then->table;
+    const json_t *moves = json_object_get(request->body, "moves");
+    struct atelier_visitor *to = &request->reply->visitor;
+    struct atelier_audience audience;
+    enum atelier_code code = request_audience(request, table, &audience);
+    if (code == ATELIER_OK && !json_is_array(moves))
+        code = atelier_fail(request->error, ATELIER_BAD_REQUEST, "moves: must be a list.");
+    if (code == ATELIER_OK)
+        to->open_list(to, "told");
+    for (size_t i = 0; code == ATELIER_OK && i < json_array_size(moves); i++) {
+        const json_t *text = json_array_get(moves, i);
+        struct atelier_state before = table->state;
+        if (!json_is_string(text))
+            return atelier_fail(request->error, ATELIER_BAD_REQUEST, "move: must be a string.");
+        struct atelier_span span = {json_string_value(text), json_string_length(text)};
+        code = held_play(then, span, request->error);
+        if (code != ATELIER_OK)
+            break;
+        reply_told(request, NULL, table, &before, table->moves[table->count - 1], &audience);
+        atelier_table_undo(table, 1, NULL);
+    }
+    if (code == ATELIER_OK)
+        to->close(to);
+    return code;
+}
+
+static enum atelier_code at_moment(struct request *request,
+                                   enum atelier_code (*reply)(struct request *, struct held *))
+{
+    struct held then;
+    enum atelier_code code = request_moment(request, &then);
+    if (code != ATELIER_OK)
+        return code;
+    code = reply(request, &then);
+    held_free(&then);
+    return code;
+}
+
+static enum atelier_code reply_show(struct request *request, struct held *then)
+{
+    reply_position(request, then, 0, false);
+    return ATELIER_OK;
+}
+
+enum atelier_code do_show(struct request *request)
+{
+    return at_moment(request, reply_show);
+}
+
+enum atelier_code do_moves(struct request *request)
+{
+    return at_moment(request, reply_moves);
+}
+
+enum atelier_code do_tell(struct request *request)
+{
+    return at_moment(request, reply_sentences);
 }
 
 /* A table, and how far to go on it: `moves` of `count`, which `in_moves` turns into moves where the

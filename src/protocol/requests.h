@@ -70,6 +70,7 @@ enum atelier_code do_new(struct request *request);
 enum atelier_code do_play(struct request *request);
 enum atelier_code do_show(struct request *request);
 enum atelier_code do_moves(struct request *request);
+enum atelier_code do_tell(struct request *request);
 enum atelier_code do_undo(struct request *request);
 enum atelier_code do_redo(struct request *request);
 enum atelier_code do_record(struct request *request);

@@ -24,7 +24,7 @@ static int by_value(const void *a, const void *b)
 
 /* Why the first of the ranked moves is good. */
 static void put_why(const struct atelier_table *table, const struct ranked *ranked, unsigned count,
-                    bool rated, enum atelier_lang lang, struct atelier_out *out)
+                    bool rated, bool plain, enum atelier_lang lang, struct atelier_out *out)
 {
     struct atelier_advice advice = {.move = ranked[0].move,
                                     .choices = count,
@@ -33,7 +33,7 @@ static void put_why(const struct atelier_table *table, const struct ranked *rank
                                     .second = count > 1 ? ranked[1].value : 0};
     if (table->game->explain == NULL)
         return;
-    atelier_put(out, "      ");
+    atelier_put(out, plain ? "" : "      ");
     table->game->explain(table->game, &table->state, &advice, lang, out);
     atelier_put(out, "\n");
 }
@@ -68,7 +68,22 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
     atelier_put(out, "\n");
 }
 
-void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+/* The same for those who listen: what the move would do, and behind it what it is worth. */
+static void tell_move(const struct atelier_table *table, const struct ranked *ranked, bool rated,
+                      enum atelier_lang lang, struct atelier_out *out)
+{
+    bool alone = table->game->seats(&table->state) == 1;
+    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    atelier_printf(out, "%u: ", ranked->number);
+    atelier_narrate(table->game, &table->state, ranked->move, &to, out);
+    if (rated && ranked->error >= 0)
+        atelier_printf(out, alone ? " %s." : " %s %%.",
+                       tenths((alone ? 1 : 100) * ranked->value, lang).text);
+    atelier_put(out, "\n");
+}
+
+void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang lang,
+                struct atelier_out *out)
 {
     const struct atelier_game *game = table->game;
     const struct atelier_player *master = atelier_player_of(game, "master");
@@ -87,6 +102,6 @@ void put_advice(const struct atelier_table *table, enum atelier_lang lang, struc
     qsort(ranked, count, sizeof *ranked, by_value);
     put_heading(table, rated, lang, out);
     for (unsigned i = 0; i < count && i < BEST; i++)
-        put_move(table, &ranked[i], rated, lang, out);
-    put_why(table, ranked, count, rated, lang, out);
+        (plain ? tell_move : put_move)(table, &ranked[i], rated, lang, out);
+    put_why(table, ranked, count, rated, plain, lang, out);
 }

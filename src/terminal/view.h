@@ -11,6 +11,10 @@
 void put_position(const struct atelier_table *table, enum atelier_lang lang,
                   struct atelier_out *out);
 
+/* The same as sentences, a line each, for those who listen. */
+void put_position_told(const struct atelier_table *table, enum atelier_lang lang,
+                       struct atelier_out *out);
+
 /* A few words behind a move on offer, without a newline; nothing where there are none. */
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out);
@@ -51,6 +55,10 @@ int only_person(const struct atelier_table *table);
 struct atelier_audience audience_of(const struct atelier_table *table, int you,
                                     enum atelier_lang lang);
 
+/* How a seat is called there: "Anna", "You", "Casual". */
+void put_name(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out);
+
 /* What a move from the position `before` did, as a line. */
 void put_told(const struct atelier_table *table, const struct atelier_state *before,
               atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out);
@@ -60,8 +68,9 @@ void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lan
               struct atelier_out *out);
 
 /* The moves that a master likes best, under their numbers in the list of all and with what can be
- * expected of each; and why the first. */
-void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
+ * expected of each; and why the first. `plain`: as sentences, for those who listen. */
+void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang lang,
+                struct atelier_out *out);
 
 /* The views of games that have a folder here. */
 #define DECLARE_VIEW(name) extern const struct atelier_view name##_view;

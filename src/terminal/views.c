@@ -78,17 +78,24 @@ struct atelier_audience audience_of(const struct atelier_table *table, int you,
         else
             atelier_printf(&name.out, shared ? "%s %c" : "%s", said_name(table, seat, lang),
                            atelier_seat_letter(seat));
-        if (!seat_has_person(table, seat) && to.name[seat][0] >= 'a' && to.name[seat][0] <= 'z')
+        bool level = atelier_player_of(table->game, table->name[seat]) != NULL;
+        if ((level || is_unnamed(table, seat)) && to.name[seat][0] >= 'a' &&
+            to.name[seat][0] <= 'z')
             to.name[seat][0] = (char)(to.name[seat][0] - 'a' + 'A');
     }
     return to;
+}
+
+void put_name(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out)
+{
+    atelier_put(out, audience_of(table, only_person(table), lang).name[seat]);
 }
 
 void put_told(const struct atelier_table *table, const struct atelier_state *before,
               atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out)
 {
     struct atelier_audience to = audience_of(table, you, lang);
-    atelier_put(out, "  ");
     atelier_narrate(table->game, before, move, &to, out);
     atelier_put(out, "\n");
 }
@@ -128,6 +135,17 @@ void put_position(const struct atelier_table *table, enum atelier_lang lang,
     table->game->describe(table->game, &table->state, viewer_of(table), lang, &plain.visitor);
 }
 
+void put_position_told(const struct atelier_table *table, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    if (ATELIER_OFFERS(view, tell))
+        view->tell(table, &to, out);
+    else
+        put_position(table, lang, out);
+}
+
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out)
 {
@@ -161,8 +179,7 @@ void put_standing(const struct atelier_table *table, enum atelier_lang lang,
 {
     const struct atelier_view *view = view_of(table->game);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
-        atelier_put(out, "  ");
-        put_seat(table, seat, lang, out);
+        put_name(table, seat, lang, out);
         atelier_put(out, ": ");
         if (ATELIER_OFFERS(view, standing))
             view->standing(table, seat, lang, out);
@@ -195,7 +212,7 @@ void put_result(const struct atelier_table *table, enum atelier_lang lang, struc
     }
     unsigned winners = table->game->winners(table->game, &table->state);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
-        put_seat(table, seat, lang, out);
+        put_name(table, seat, lang, out);
         atelier_printf(out, ": %d", table->game->points(table->game, &table->state, seat));
         if (winners >> seat & 1)
             atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));

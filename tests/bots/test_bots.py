@@ -49,7 +49,7 @@ class Examples(Bots):
     def test_at_the_terminal(self):
         out = self.run_it("play", "canvas", "--players", f"exec:{PYTHON_BOT},exec:{C_BOT}", "--seed", SEED)
         self.assertIn("The game is over.", out)
-        self.assertIn("Seat a (exec:bot.py)", out)
+        self.assertIn("exec:bot.py: ", out)
         out = self.run_it("play", "canvas", "--players", f"you,exec:{C_BOT}", "--seed", SEED,
                           text="take 1\nundo\nredo\ntake 1\n" + "1\n" * 40)
         self.assertIn("The game is over.", out)

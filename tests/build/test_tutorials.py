@@ -119,7 +119,7 @@ class FirstChange(unittest.TestCase):
     def test_the_place(self):
         self.assertIn("build/atelier play canvas", commands(self.page))
         shown = self.run_it(ATELIER, "play", "canvas", typed="help\nquit\n").stdout
-        self.assertRegex(shown, rf"(?m)^ *best\b.*{self.old}$")
+        self.assertRegex(shown, rf"(?m)^ *best\b.*{self.old}\.$")
         [search] = [line for line in commands(self.page) if line.startswith("grep ")]
         found = self.run_it("sh", "-c", search).stdout.splitlines()
         self.assertIn(f"data/languages/terminal.csv:terminal.help.best,{self.old},", "\n".join(found))

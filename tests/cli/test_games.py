@@ -232,7 +232,7 @@ class Saving(Kept):
         self.assertIn("/nowhere/at/all: No such file or directory", self.errors)
         self.assertIn("/dev/full: No space left on device", self.errors)
         self.assertNotIn("Saved", out)
-        self.assertIn("  You take ", out)
+        self.assertIn("\nYou take ", out)
 
 
 class Truth(Kept):
@@ -297,7 +297,7 @@ class Truth(Kept):
         for game in ("canvas", "angeschmiert"):
             out = self.play(game, text="help\nquit\n")
             example = re.search(r"for example '(.*)'", out)[1]
-            self.assertIn(f"> {example}\n  You ", self.play("--continue", text=f"{example}\nquit\n"))
+            self.assertIn(f"> {example}\nYou ", self.play("--continue", text=f"{example}\nquit\n"))
 
 
 class Owners(Kept):
@@ -341,7 +341,7 @@ class Owners(Kept):
                 self.assertIn(one.returncode, (FINE, WRONG), came)
                 self.assertEqual(b"is being played elsewhere" in errors, one.returncode == WRONG, came)
             self.assertIn(FINE, [one.returncode for one in both])
-            made += sum(len(re.findall(rb"^  Seat . (?:takes|completes) ", out, re.M)) for out, _ in came)
+            made += sum(len(re.findall(rb"^Seat . (?:takes|completes) ", out, re.M)) for out, _ in came)
             self.assertEqual(self.decisions(name), made)  # nobody's move was lost
             self.assertIn("x-secret: ", self.text_of(name))
             rounds += 1

@@ -162,7 +162,7 @@ class Columns(Cli):
             self.assertEqual(len(swatches), 5)
             self.assertEqual(len(places(lines, r"^ ?\d+ \S.*?\s+(\S+)(?: +[.+hsxt]+){5} *$")), 1, lang)
             self.assertEqual({columns(line) for line in lines}, {columns(head)}, lang)
-            shown = self.run_it("play", "canvas", "--lang", lang, "--seed", SEED, *words, text="1\n1\n1\nquit\n")
+            shown = self.run_it("play", "canvas", "--lines", "--lang", lang, "--seed", SEED, *words, text="1\n1\n1\nquit\n")
             rows = [line for line in shown.splitlines() if re.search(r"^  [ \d]\d .* [<>]  \S", line)]
             self.assertGreater(len(rows), 20)
             self.assertEqual(len(places(rows, r"( [<>]  )")), 1, rows)

@@ -173,49 +173,63 @@ static void test_canvas(void **state)
 {
     static const struct reason reasons[] = {
         {FIRST, BACKS ROW, "take 1",
-         "With this card and others from the row, 44-46-24, bottom to top, could earn 11 points. "
+         "With this card and others from the row, Nightmare, View and Deep, bottom to top, could "
+         "earn 11 points. "
          "The card costs you no token."},
         {FIRST, BACKS ROW, "take 3",
-         "With this card and others from the row, 24-44-46, bottom to top, could earn 11 points. "
+         "With this card and others from the row, Deep, Nightmare and View, bottom to top, could "
+         "earn 11 points. "
          "The card costs you 2 tokens and leaves you 2."},
         {FIRST, BACKS ROW, "take 5",
-         "With this card and others from the row, 55-46-24, bottom to top, could earn 8 points. "
+         "With this card and others from the row, Truth, View and Deep, bottom to top, could earn "
+         "8 points. "
          "The card costs you 4 tokens and leaves you 0."},
         {THREE, SEEN, "take 1",
-         "With this card and others from the row, 38-46-20, bottom to top, could earn 8 points. "
+         "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
+         "could earn 8 points. "
          "The card brings you one token; to seat a it would have been worth 8 points more."},
         {THREE, SEEN, "take 3",
-         "With this card and others from the row, 28-55-46, bottom to top, could earn 8 points. "
+         "With this card and others from the row, Divine, Truth and View, bottom to top, could "
+         "earn 8 points. "
          "The card costs you 2 tokens and leaves you 2; to seat a it would have been worth 5 "
          "points more."},
         {THREE, SEEN, "take 4",
-         "With this card and others from the row, 38-46-20, bottom to top, could earn 8 points. "
+         "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
+         "could earn 8 points. "
          "The card costs you 3 tokens and leaves you 1."},
         {FIRST, HANDS, "take 1",
-         "With this card you can paint 44-55-28, bottom to top, for 6 points. The card costs you "
+         "With this card you can paint Nightmare, Truth and Divine, bottom to top, for 6 points. "
+         "The card costs you "
          "no token."},
         {FIRST, HANDS, "take 2",
-         "With this card you can paint 44-24-20, bottom to top, for 5 points. The card costs you "
+         "With this card you can paint Nightmare, Deep and Complexity, bottom to top, for 5 "
+         "points. The card costs you "
          "one token and leaves you 3."},
         {FIRST, HANDS, "take 4",
-         "Your best painting is still 44-55-24, bottom to top, for 4 points; this card keeps it "
+         "Your best painting is still Nightmare, Truth and Deep, bottom to top, for 4 points; this "
+         "card keeps it "
          "possible. The card costs you 3 tokens and leaves you 1."},
         {FIRST, HANDS, "take 5",
-         "With this card you can paint 44-31-24, bottom to top, for 9 points. The card costs you 4 "
+         "With this card you can paint Nightmare, Game and Deep, bottom to top, for 9 points. The "
+         "card costs you 4 "
          "tokens and leaves you 0; to seat b it would have been worth 2 points more."},
         {FIRST, HANDS, "paint 44 55 24",
          "“Deep Truth” earns 4 points now (Emphasis, Repetition). No card stays in your hand."},
         {BONUS, FIVE, "paint 33 28 13",
-         "“Liberated Perspective” earns no points now. Cards 43 and 52 stay in your hand; with "
-         "card 21 from the row they could earn 7 points next."},
+         "“Liberated Perspective” earns no points now. Childhood and Curiosity stay in your hand; "
+         "with "
+         "“Surrender” from the row they could earn 7 points next."},
         {BONUS, FIVE, "paint 13 43 52",
-         "“Liberated Curiosity” earns 4 points now (bonus ribbon ×2). Cards 28 and 33 stay in your "
-         "hand; with card 9 from the row they could earn 12 points next."},
+         "“Liberated Curiosity” earns 4 points now (bonus ribbon ×2). Divine and Perspective stay "
+         "in your "
+         "hand; with “Nature” from the row they could earn 12 points next."},
         {BONUS, FIVE, "paint 13 52 33",
-         "“Liberated Perspective” earns 9 points now (Hierarchy, Movement, Proportion). Cards 43 "
-         "and 28 stay in your hand; with card 21 from the row they could earn 11 points next."},
+         "“Liberated Perspective” earns 9 points now (Hierarchy, Movement, Proportion). Childhood "
+         "and Divine stay in your hand; with “Surrender” from the row they could earn 11 points "
+         "next."},
         {PUZZLE, LAST, "take 3",
-         "With this card you can paint 28-52-1, bottom to top, for 21 points. The card costs you 2 "
+         "With this card you can paint Divine, Curiosity and Precious, bottom to top, for 21 "
+         "points. The card costs you 2 "
          "tokens and leaves you 6."},
         {PUZZLE, LAST, "paint 28 20 52",
          "“Divine Curiosity” earns 19 points now (Composition, Emphasis, Variety, bonus ribbon). "

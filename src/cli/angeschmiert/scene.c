@@ -140,7 +140,7 @@ static int draw_aside(const struct seen *seen, struct area area)
         int column =
             put_at(area, row, 1, INK_PLAIN, atelier_phrase(seen->lang, "angeschmiert.screen.pot"));
         draw_dice(seen, area, row++, column + 1, s->missing);
-        angeschmiert_put_risk(s, seen->lang, &words.out);
+        angeschmiert_put_risk(s, "", seen->lang, &words.out);
     } else if (daring) {
         put_move_words(seen->table, seen->marked, seen->lang, &words.out);
     }

@@ -201,7 +201,8 @@ void join_hear_begin(struct join *join, const json_t *event)
 {
     struct plain commitment = join_plain(json_object_get(event, "commitment"));
     const json_t *contributions = json_object_get(event, "contributions");
-    join_say(join, "join.begins", FILLS({"found", commitment.text}));
+    join_say(join, join->session.plain ? "join.begins.plain" : "join.begins",
+             FILLS({"found", commitment.text}));
     if (!join_has_part(join))
         return;
     if (strcmp(join->part.commitment, commitment.text) != 0)

@@ -170,6 +170,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     /* How the first cards were dealt is seen, but not heard. */
     if (tell && (join->session.plain || table->count > table->events)) {
         join_break(join);
+        atelier_put(&join->session.out.out, join->session.plain ? "" : "  ");
         put_told(table, &before, table->moves[table->count - 1], join->session.you,
                  join->session.lang, &join->session.out.out);
     }

@@ -43,7 +43,7 @@ static void ask_for_move(struct join *join)
         printf("%s", atelier_phrase(session->lang, "join.ask.judge"));
     else
         ask_by_name(session, actor);
-    printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
+    put_prompt(session);
 }
 
 static bool may_start(const struct join *join)
@@ -140,7 +140,7 @@ static void tell_best(struct join *join)
     else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
         join_say(join, "join.notyet", NULL);
     else
-        put_advice(table, join->session.lang, &join->session.out.out);
+        put_advice(table, join->session.plain, join->session.lang, &join->session.out.out);
     join->session.listed = !join->rated;
 }
 
@@ -158,7 +158,7 @@ static void tell_join_help(struct join *join)
     };
     join_say(join, "join.help", NULL);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        printf("  %-12s %s\n", lines[i][0], atelier_phrase(join->session.lang, lines[i][1]));
+        say_word(&join->session, lines[i][0], lines[i][1]);
     say_with(&join->session, "terminal.help.rules",
              FILLS({"game", join->session.held.table.game->name}));
 }

@@ -152,7 +152,7 @@ static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang l
                      struct atelier_out *out)
 {
     const char *name = deed->game->feats->names[feat];
-    atelier_printf(out, "  %s: %s. %s\n", deed->name,
+    atelier_printf(out, "%s: %s. %s\n", atelier_phrase_of(lang, "player", deed->name, "name"),
                    atelier_phrase_of(lang, "achievement", name, "name"),
                    atelier_phrase_of(lang, "achievement", name, "about"));
 }

@@ -20,7 +20,7 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        printf("      %-16s %5s %%\n", text,
+        printf(session->plain ? "%s, %s %%\n" : "      %-16s %5s %%\n", text,
                tenths(100.0 * weights[i] / total, session->lang).text);
     }
 }
@@ -38,8 +38,8 @@ void list_moves(struct session *session, bool all)
     unsigned count = game->legal(game, &table->state, moves);
     for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
         char text[ATELIER_MOVE_SIZE];
-        if (session->plain && atelier_table_actor(table) >= 0) {
-            printf("%u:", i + 1); /* what it would do */
+        if (session->plain) {
+            printf("%u: ", i + 1); /* what it would do */
             put_told(table, &table->state, moves[i], session->you, session->lang,
                      &session->out.out);
             continue;
@@ -51,7 +51,7 @@ void list_moves(struct session *session, bool all)
     }
     if (!all && count > SHORT_LIST) {
         struct atelier_count more = atelier_counted("", count - SHORT_LIST);
-        printf("      ");
+        printf("%s", session->plain ? "" : "      ");
         say_with(session, session->unaided ? "join.more" : "terminal.more",
                  FILLS({"count", more.text}));
     }
@@ -59,6 +59,10 @@ void list_moves(struct session *session, bool all)
 
 void show_position(struct session *session)
 {
+    if (session->plain) {
+        put_position_told(&session->held.table, session->lang, &session->out.out);
+        return;
+    }
     printf("\n");
     put_position(&session->held.table, session->lang, &session->out.out);
     printf("\n");

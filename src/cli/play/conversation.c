@@ -32,7 +32,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
             printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
         else
             ask_by_name(session, actor);
-        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
+        put_prompt(session);
     }
     fflush(stdout);
     if (fgets(line, (int)size, stdin) == NULL || is_interrupted())

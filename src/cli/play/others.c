@@ -23,9 +23,11 @@ void tell_moves(struct session *session)
     bool begun = table->outside || session->plain;
     for (uint32_t ply = 0; ply < table->count; ply++) {
         begun |= game->actor(&state) != ATELIER_CHANCE;
-        if (ply >= session->told && begun)
+        if (ply >= session->told && begun) {
+            printf("%s", session->plain ? "" : "  ");
             put_told(table, &state, table->moves[ply], session->you, session->lang,
                      &session->out.out);
+        }
         game->apply(game, &state, table->moves[ply]);
     }
     session->told = table->count;

@@ -163,7 +163,9 @@ static void introduce(const struct session *session)
                    {"count", seats.text}));
     if (session->plain)
         say(session, "terminal.begin.plain");
-    if (table->fairness == ATELIER_FAIR) {
+    if (table->fairness == ATELIER_FAIR && session->plain) {
+        say(session, "terminal.begin.fixed"); /* nobody wants to hear 64 digits */
+    } else if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
         printf("%s\n%s\n", atelier_phrase(session->lang, "terminal.begin.commitment"), hex);
     } else if (table->outside) {
@@ -189,7 +191,7 @@ static struct session session_from(const struct arguments *arguments)
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
-        .plain = flag_given(arguments, "plain"),
+        .plain = is_plain(arguments),
         .lines = flag_given(arguments, "lines"),
     };
 }

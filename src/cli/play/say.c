@@ -22,6 +22,18 @@ void ask_by_name(const struct session *session, int seat)
     atelier_put_about(&out.out, &to, seat, "terminal.ask", NULL);
 }
 
+void put_prompt(const struct session *session)
+{
+    if (!session->plain)
+        printf(" %s", atelier_phrase(session->lang, "terminal.prompt"));
+    printf(" > ");
+}
+
+void say_word(const struct session *session, const char *word, const char *key)
+{
+    printf(session->plain ? "%s: %s.\n" : "  %-12s %s\n", word, atelier_phrase(session->lang, key));
+}
+
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)
 {
     struct file_out out = file_out(stdout);

@@ -6,6 +6,7 @@
 #include "common/stopwatch.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
 
@@ -27,6 +28,12 @@ void watch_for_interrupts(void)
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(signals[i], &action, NULL);
+}
+
+bool is_plain(const struct arguments *arguments)
+{
+    return flag_given(arguments, "plain") ||
+           (!flag_given(arguments, "lines") && isatty(STDOUT_FILENO) == 0);
 }
 
 bool is_program(const struct session *session, int actor)

@@ -37,6 +37,9 @@ struct session {
     unsigned threads; /* that it thinks with */
 };
 
+/* Whether a game is told as sentences: with --plain, and where there is no terminal to draw on. */
+bool is_plain(const struct arguments *arguments);
+
 /* Keeps the game as it is; says on standard error when that begins to fail. */
 void keep(struct session *session);
 

@@ -20,7 +20,7 @@ static void put_example(const struct session *session, char text[static ATELIER_
     table->game->write_move(table->game, &table->state, moves[0], text);
 }
 
-static void tell_help(const struct session *session)
+static void tell_help(struct session *session)
 {
     const char *const lines[][2] = {
         {"show, where", "terminal.help.show"},
@@ -40,8 +40,9 @@ static void tell_help(const struct session *session)
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        printf("  %-12s %s\n", lines[i][0], atelier_phrase(session->lang, lines[i][1]));
+        say_word(session, lines[i][0], lines[i][1]);
     say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
+    session->listed = session->plain;
 }
 
 /* Takes moves back, and says what another move would cost now. */
@@ -158,6 +159,7 @@ static void play_words(struct session *session, struct atelier_span text)
         code = held_play(&session->held, text, &error);
     if (code != ATELIER_OK) {
         say_refused(session, &error, "terminal.help.ask");
+        session->listed = session->plain;
         return;
     }
     session->again = before;
@@ -172,7 +174,7 @@ static void tell_offer(struct session *session, bool best)
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
         say(session, "chance.hint");
     else if (best)
-        put_advice(table, session->lang, &session->out.out);
+        put_advice(table, session->plain, session->lang, &session->out.out);
     else
         list_moves(session, true);
     session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */

@@ -74,13 +74,25 @@ static struct promise promise_borrowing(const struct canvas_set *set, const stru
 
 /* --- sentences --- */
 
-static void put_promise(const char *key, const struct promise *promise, enum atelier_lang lang,
+/* "Mess, Delicate and Deep" */
+static void list_cards(const struct canvas_set *set, const uint8_t *card, unsigned count,
+                       enum atelier_lang lang, char list[static WORDS])
+{
+    const char *word[CANVAS_HAND];
+    struct atelier_buffer buffer;
+    for (unsigned i = 0; i < count; i++)
+        word[i] = atelier_canvas_word(&set->facts, card[i], lang);
+    atelier_buffer_init(&buffer, list, WORDS);
+    atelier_put_list(&buffer.out, lang, word, count);
+}
+
+static void put_promise(const struct canvas_set *set, const char *key,
+                        const struct promise *promise, enum atelier_lang lang,
                         struct atelier_out *out)
 {
-    char cards[24];
+    char cards[WORDS];
     struct atelier_count points = atelier_counted(key, promise->points);
-    snprintf(cards, sizeof cards, "%u-%u-%u", promise->card[0] + 1u, promise->card[1] + 1u,
-             promise->card[2] + 1u);
+    list_cards(set, promise->card, 3, lang, cards);
     atelier_put_phrase(
         out, lang, points.key,
         (const struct atelier_fill[]){{"cards", cards}, {"points", points.text}, {.name = NULL}});
@@ -106,9 +118,9 @@ static void say_promise(const struct canvas_set *set, const struct canvas_state 
     if (held.points == 0 && with.points == 0)
         atelier_put(out, atelier_phrase(lang, "why.take.none"));
     else if (with.points > held.points)
-        put_promise(small ? "why.take.borrow" : "why.take.promise", &with, lang, out);
+        put_promise(set, small ? "why.take.borrow" : "why.take.promise", &with, lang, out);
     else
-        put_promise("why.take.held", &held, lang, out);
+        put_promise(set, "why.take.held", &held, lang, out);
 }
 
 static void say_price(const struct canvas_state *s, const struct canvas_state *after,
@@ -208,22 +220,14 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
             {"title", title}, {"points", points.text}, {"ribbons", ribbons}, {.name = NULL}});
 }
 
-static void say_kept(const struct canvas_seat *seat, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void say_kept(const struct canvas_set *set, const struct canvas_seat *seat,
+                     enum atelier_lang lang, struct atelier_out *out)
 {
     static const char *const keys[] = {"why.keep.none", "why.keep.card", "why.keep.cards"};
-    char first[12], cards[32];
-    snprintf(first, sizeof first, "%u", canvas_byte(seat->hand, 0) + 1);
-    snprintf(cards, sizeof cards, "%s", first);
-    if (seat->cards == 2) {
-        char other[12];
-        struct atelier_buffer both;
-        snprintf(other, sizeof other, "%u", canvas_byte(seat->hand, 1) + 1);
-        atelier_buffer_init(&both, cards, sizeof cards);
-        atelier_put_phrase(
-            &both.out, lang, "list.and",
-            (const struct atelier_fill[]){{"a", first}, {"b", other}, {.name = NULL}});
-    }
+    const uint8_t hand[] = {(uint8_t)canvas_byte(seat->hand, 0),
+                            (uint8_t)canvas_byte(seat->hand, 1)};
+    char cards[WORDS];
+    list_cards(set, hand, seat->cards, lang, cards);
     atelier_put_phrase(out, lang,
                        seat->paintings == CANVAS_PAINTINGS ? "why.keep.last" : keys[seat->cards],
                        (const struct atelier_fill[]){{"cards", cards}, {.name = NULL}});
@@ -234,14 +238,14 @@ static void say_next(const struct canvas_set *set, const struct canvas_state *af
                      enum atelier_lang lang, struct atelier_out *out)
 {
     struct promise best = {0};
-    char card[12] = "";
+    const char *card = "";
     if (after->seat[seat].cards != 2 || after->seat[seat].paintings == CANVAS_PAINTINGS)
         return;
     for (unsigned i = 0; i < after->row.count; i++) {
         struct promise with = promise_with(set, after, seat, canvas_byte(after->row.card, i));
         if (with.points > best.points) {
             best = with;
-            snprintf(card, sizeof card, "%u", canvas_byte(after->row.card, i) + 1);
+            card = atelier_canvas_word(&set->facts, canvas_byte(after->row.card, i), lang);
         }
     }
     struct atelier_count points = atelier_counted("why.next", best.points);
@@ -263,7 +267,7 @@ static void explain_painting(const struct atelier_game *game, const struct canva
     atelier_buffer_init(&second, next, sizeof next);
     say_earned(set, s, &after, lang, out);
     atelier_put(out, " ");
-    say_kept(&after.seat[s->turn], lang, &first.out);
+    say_kept(set, &after.seat[s->turn], lang, &first.out);
     say_next(set, &after, s->turn, lang, &second.out);
     put_clauses(kept, next, lang, out);
 }

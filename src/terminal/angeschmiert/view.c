@@ -15,21 +15,22 @@ static const struct angeschmiert_state *state_of(const struct atelier_table *tab
     return angeschmiert_const(&table->state);
 }
 
-/* Colours as words: "two red, green, blue". */
-static void put_colours(angeschmiert_colours colours, enum atelier_lang lang,
+static const char *const colour_names[] = {"red", "green", "yellow", "blue"};
+
+/* Colours as words: "two red, one green, one blue"; in a contra only which. */
+static void put_colours(angeschmiert_colours colours, bool contra, enum atelier_lang lang,
                         struct atelier_out *out)
 {
-    static const char *const keys[] = {"colour.red.name", "colour.green.name", "colour.yellow.name",
-                                       "colour.blue.name"};
     const char *comma = "";
     for (unsigned colour = 0; colour < 4; colour++) {
         unsigned count = colours >> (4 * colour) & 15;
         if (count == 0)
             continue;
+        char number[] = {(char)('0' + count), '\0'};
         atelier_put(out, comma);
-        if (count > 1)
-            atelier_printf(out, "%u x ", count);
-        atelier_put(out, atelier_phrase(lang, keys[colour]));
+        atelier_put(out, contra ? atelier_phrase_of(lang, "colour", colour_names[colour], "name")
+                                : atelier_phrase_of(lang, "angeschmiert.dice", colour_names[colour],
+                                                    number));
         comma = ", ";
     }
 }
@@ -51,25 +52,26 @@ static void put_odds(const struct angeschmiert_odds *odds, enum atelier_lang lan
 }
 
 /* A phrase about colours, and with a value if there is one. */
-static void put_about_colours(const char *key, angeschmiert_colours colours, const char *value,
-                              enum atelier_lang lang, struct atelier_out *out)
+static void put_about_colours(const char *key, angeschmiert_colours colours, bool contra,
+                              const char *value, enum atelier_lang lang, struct atelier_out *out)
 {
     char words[96];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, words, sizeof words);
-    put_colours(colours, lang, &buffer.out);
+    put_colours(colours, contra, lang, &buffer.out);
     atelier_put_phrase(out, lang, key, FILLS({"colours", words}, {"value", value}));
 }
 
-void angeschmiert_put_risk(const struct angeschmiert_state *s, enum atelier_lang lang,
-                           struct atelier_out *out)
+void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *indent,
+                           enum atelier_lang lang, struct atelier_out *out)
 {
     struct angeschmiert_odds odds;
     struct atelier_count aside = atelier_counted("", (unsigned)s->count),
                          gain = atelier_counted("", (unsigned)s->count * s->unit),
                          loss = atelier_counted("", s->unit);
-    atelier_put(out, "  ");
-    put_about_colours(s->contra ? "terminal.contra" : "terminal.risk", s->missing, "", lang, out);
+    atelier_put(out, indent);
+    put_about_colours(s->contra ? "terminal.contra" : "terminal.risk", s->missing, s->contra, "",
+                      lang, out);
     atelier_put(out, " ");
     atelier_put_phrase(out, lang, "terminal.stake",
                        FILLS({"count", aside.text}, {"points", gain.text}, {"value", loss.text}));
@@ -79,29 +81,53 @@ void angeschmiert_put_risk(const struct angeschmiert_state *s, enum atelier_lang
     atelier_angeschmiert_odds_at(s, &odds);
     put_odds(&odds, lang, &buffer.out);
     struct atelier_count dice = atelier_counted("", odds.dice);
-    atelier_put(out, "\n  ");
+    atelier_printf(out, "\n%s", indent);
     atelier_put_phrase(out, lang, "terminal.next", FILLS({"count", dice.text}, {"odds", chances}));
     atelier_put(out, "\n");
 }
 
-/* Where a seat's pawns are: "12 and 30". */
+struct place {
+    char words[64];
+};
+
+/* "on 12", and what kind of space that is if it matters to a palette. */
+static struct place place_words(const struct angeschmiert_state *s, unsigned figure,
+                                enum atelier_lang lang)
+{
+    unsigned field = s->at[figure];
+    struct atelier_count number = atelier_counted("", field);
+    struct place place;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, place.words, sizeof place.words);
+    atelier_put_phrase(&buffer.out, lang,
+                       field == ANGESCHMIERT_START           ? "terminal.at.start"
+                       : field == ANGESCHMIERT_HOME          ? "terminal.at.home"
+                       : in_set(s->board.bucket, field) != 0 ? "terminal.at.bucket"
+                       : in_set(s->board.brush, field) != 0  ? "terminal.at.brush"
+                                                             : "terminal.at",
+                       FILLS({"field", number.text}));
+    return place;
+}
+
+/* Where a seat's pawns are: "first pawn on 12, second pawn home". */
 static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
                      struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
-    struct atelier_count first = atelier_counted("", s->at[2 * seat]),
-                         second = atelier_counted("", s->at[2 * seat + 1]);
-    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
+    atelier_put_phrase(out, lang, "terminal.pawns",
+                       FILLS({"a", place_words(s, 2u * (unsigned)seat, lang).words},
+                             {"b", place_words(s, 2u * (unsigned)seat + 1, lang).words}));
 }
 
-/* Whose pawns are where. */
-static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
-                       struct atelier_out *out)
+static void put_roll(const struct angeschmiert_state *s, const char *indent, enum atelier_lang lang,
+                     struct atelier_out *out)
 {
-    atelier_put(out, "  ");
-    put_seat(table, seat, lang, out);
-    atelier_put(out, ": ");
-    standing(table, seat, lang, out);
+    if (s->thrown == 0)
+        return;
+    atelier_put(out, indent);
+    put_about_colours("terminal.roll", atelier_angeschmiert_tables.thrown[s->thrown].colours, false,
+                      "", lang, out);
+    atelier_put(out, ".\n");
 }
 
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
@@ -111,17 +137,24 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
     atelier_angeschmiert_board_text(&board, s, lang, out);
     atelier_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) {
-        put_places(table, seat, lang, out);
-        atelier_put(out, "\n");
-    }
-    if (s->thrown != 0) {
         atelier_put(out, "  ");
-        put_about_colours("terminal.roll", atelier_angeschmiert_tables.thrown[s->thrown].colours,
-                          "", lang, out);
+        put_seat(table, seat, lang, out);
+        atelier_put(out, ": ");
+        standing(table, seat, lang, out);
         atelier_put(out, "\n");
     }
+    put_roll(s, "  ", lang, out);
     if (s->wanted != 0)
-        angeschmiert_put_risk(s, lang, out);
+        angeschmiert_put_risk(s, "  ", lang, out);
+}
+
+static void tell(const struct atelier_table *table, const struct atelier_audience *to,
+                 struct atelier_out *out)
+{
+    put_standing(table, to->lang, out);
+    put_roll(state_of(table), "", to->lang, out);
+    if (state_of(table)->wanted != 0)
+        angeschmiert_put_risk(state_of(table), "", to->lang, out);
 }
 
 /* Which figures a move takes where. */
@@ -158,8 +191,8 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     atelier_angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
         struct atelier_count unit = atelier_counted("", angeschmiert_const(&copy)->unit);
-        put_about_colours("terminal.declare", angeschmiert_const(&copy)->missing, unit.text, lang,
-                          out);
+        put_about_colours("terminal.declare", angeschmiert_const(&copy)->missing,
+                          move == ANGESCHMIERT_DECLARE_CONTRA, unit.text, lang, out);
         atelier_put(out, "; ");
     }
     put_odds(&odds, lang, out);
@@ -174,10 +207,13 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
         for (int seat = 0; seat < s->seats; seat++) {
             if (place_of(table, seat) != place)
                 continue;
-            atelier_printf(out, "%d.", place);
-            put_places(table, seat, lang, out);
+            atelier_printf(out, "%d. ", place);
+            put_name(table, seat, lang, out);
+            atelier_put(out, ": ");
+            standing(table, seat, lang, out);
+            atelier_put(out, ".");
             if (s->winners >> seat & 1)
-                atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+                atelier_printf(out, " %s", atelier_phrase(lang, "terminal.wins"));
             atelier_put(out, "\n");
         }
 }
@@ -199,10 +235,9 @@ static struct atelier_remembered remember(const struct atelier_table *table)
 /* The letter of a colour in any language; 0 where it is none. */
 static char colour_letter(struct atelier_span said)
 {
-    static const char *const names[] = {"red", "green", "yellow", "blue"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (atelier_is_said(said, "colour", names[i]))
-            return names[i][0];
+    for (size_t i = 0; i < sizeof colour_names / sizeof *colour_names; i++)
+        if (atelier_is_said(said, "colour", colour_names[i]))
+            return colour_names[i][0];
     return 0;
 }
 
@@ -235,4 +270,5 @@ const struct atelier_view angeschmiert_view = {
     .remember = remember,
     .await = await,
     .standing = standing,
+    .tell = tell,
 };

@@ -8,7 +8,7 @@
 
 /* What is declared: the colours that are missing, what stopping and failing bring, and the odds of
  * the next roll; two lines. */
-void angeschmiert_put_risk(const struct angeschmiert_state *s, enum atelier_lang lang,
-                           struct atelier_out *out);
+void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *indent,
+                           enum atelier_lang lang, struct atelier_out *out);
 
 #endif

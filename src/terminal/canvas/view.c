@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WORDS = 256 };
+
 static const struct canvas_state *state_of(const struct atelier_table *table)
 {
     return canvas_const(&table->state);
@@ -83,6 +85,15 @@ static void put_wrapped(const char *text, int from, int to, struct atelier_out *
     atelier_put(out, "\n");
 }
 
+/* "1 3 9": what one, two, three ribbons of a kind are worth. */
+static void put_steps(const struct canvas_scoring *scoring, const char *between,
+                      char points[static 24])
+{
+    *points = '\0';
+    for (unsigned step = 1; step <= scoring->steps; step++)
+        sprintf(points + strlen(points), "%s%u", step > 1 ? between : "", scoring->points[step]);
+}
+
 static void show_scoring(const struct atelier_table *table, enum atelier_lang lang,
                          struct atelier_out *out)
 {
@@ -91,9 +102,8 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
         if (s->scoring[i] == CANVAS_RANDOM)
             continue;
         const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
-        char points[24] = "";
-        for (unsigned step = 1; step <= scoring->steps; step++)
-            sprintf(points + strlen(points), "%s%u", step > 1 ? " " : "", scoring->points[step]);
+        char points[24];
+        put_steps(scoring, " ", points);
         atelier_put(out, "  ");
         put_padded(out, atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15, false);
         atelier_printf(out, " %-10s ", points);
@@ -163,8 +173,8 @@ static void standing(const struct atelier_table *table, int seat, enum atelier_l
 }
 
 /* The backgrounds that `paint ... on N` can name. */
-static void show_backs(const struct canvas_state *s, unsigned seat, enum atelier_lang lang,
-                       struct atelier_out *out)
+static void put_backs(const struct canvas_state *s, unsigned seat, enum atelier_lang lang,
+                      struct atelier_out *out)
 {
     char numbers[32] = "";
     for (unsigned i = 0; i < canvas_backs_left(s, seat); i++)
@@ -172,9 +182,8 @@ static void show_backs(const struct canvas_state *s, unsigned seat, enum atelier
                 canvas_byte(s->seat[seat].back, i) + 1);
     if (*numbers == '\0')
         return;
-    atelier_put(out, "  ");
     atelier_put_phrase(out, lang, "terminal.backs", FILLS({"cards", numbers}));
-    atelier_put(out, "\n");
+    atelier_put(out, ".\n");
 }
 
 static void show_seat(const struct atelier_table *table, int index, enum atelier_lang lang,
@@ -195,7 +204,8 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
         put_card(&set_of(table)->facts, canvas_byte(seat->hand, i), lang, out);
         atelier_put(out, "\n");
     }
-    show_backs(s, (unsigned)index, lang, out);
+    atelier_put(out, canvas_backs_left(s, (unsigned)index) > 0 ? "  " : "");
+    put_backs(s, (unsigned)index, lang, out);
     for (unsigned i = 0; i < seat->paintings; i++) {
         uint8_t card[3];
         canvas_layers(seat->painting[i], card);
@@ -209,8 +219,8 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
 }
 
 /* The scenario by its name, and how many points it or the target asks for. */
-static void show_aim(const struct atelier_table *table, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void put_aim(const struct atelier_table *table, const char *indent, enum atelier_lang lang,
+                    struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     unsigned target = canvas_target_points(set_of(table), s);
@@ -218,26 +228,21 @@ static void show_aim(const struct atelier_table *table, enum atelier_lang lang,
         const struct canvas_scenario *scenario = &set_of(table)->facts.scenario[s->scenario];
         struct atelier_count goal = atelier_counted("", scenario->goal);
         const char *name = atelier_phrase_of(lang, "scenario", scenario->name, "name");
-        atelier_put(out, "  ");
+        atelier_put(out, indent);
         atelier_put_phrase(out, lang, "terminal.aim.scenario",
                            FILLS({"scenario", name}, {"goal", goal.text}));
-        atelier_put(out, "\n");
+        atelier_put(out, ".\n");
     }
     if (target > 0 && s->target != CANVAS_GOAL) {
-        atelier_put(out, "  ");
+        atelier_put(out, indent);
         put_number(out, lang, "terminal.aim.target", target);
-        atelier_put(out, "\n");
+        atelier_put(out, ".\n");
     }
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+/* How many cards are left, and the tokens that are nobody's. */
+static void put_deck(const struct canvas_state *s, enum atelier_lang lang, struct atelier_out *out)
 {
-    const struct canvas_state *s = state_of(table);
-    show_scoring(table, lang, out);
-    show_aim(table, lang, out);
-    atelier_put(out, "\n");
-    show_row(table, lang, out);
-    atelier_put(out, "  ");
     put_count(out, lang, "terminal.deck", (unsigned)__builtin_popcountll(s->deck));
     if (s->mode != CANVAS_STANDARD)
         atelier_put(out, "; ");
@@ -245,9 +250,156 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
         put_number(out, lang, "terminal.vincent", s->vincent);
     if (s->mode == CANVAS_PUZZLE)
         put_number(out, lang, "terminal.pool", s->pool);
-    atelier_printf(out, ".\n  %s\n", atelier_phrase(lang, "terminal.icons"));
+    atelier_put(out, ".\n");
+}
+
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    show_scoring(table, lang, out);
+    put_aim(table, "  ", lang, out);
+    atelier_put(out, "\n");
+    show_row(table, lang, out);
+    atelier_put(out, "  ");
+    put_deck(s, lang, out);
+    atelier_printf(out, "  %s\n", atelier_phrase(lang, "terminal.icons"));
     for (int seat = 0; seat < s->seats; seat++)
         show_seat(table, seat, lang, out);
+}
+
+/* The exhibition: a seat's paintings by their titles. */
+static void put_exhibition(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                           struct atelier_out *out)
+{
+    const struct canvas_seat *shown = &state_of(table)->seat[seat];
+    char title[CANVAS_PAINTINGS][CANVAS_TITLE_SIZE];
+    const char *titles[CANVAS_PAINTINGS];
+    for (unsigned i = 0; i < shown->paintings; i++) {
+        uint8_t card[3];
+        canvas_layers(shown->painting[i], card);
+        atelier_canvas_title(&set_of(table)->facts, card, lang, title[i]);
+        titles[i] = title[i];
+    }
+    char list[CANVAS_PAINTINGS * CANVAS_TITLE_SIZE + 16];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, list, sizeof list);
+    atelier_put_list(&buffer.out, lang, titles, shown->paintings);
+    atelier_put_phrase(out, lang, "terminal.exhibition", FILLS({"cards", list}));
+    atelier_put(out, "\n");
+}
+
+/* --- the same for those who listen --- */
+
+/* "hue and bonus for tone in red" */
+static void put_swatch_words(const uint8_t icons[static CANVAS_STACK], int swatch,
+                             enum atelier_lang lang, struct atelier_out *out)
+{
+    static const char *const elements[] = {"hue", "shape", "texture", "tone"};
+    char word[CANVAS_STACK][WORDS / 4], list[WORDS];
+    const char *words[CANVAS_STACK];
+    struct atelier_buffer buffer;
+    unsigned count = 0;
+    for (; count < CANVAS_STACK && icons[count] != 0xff; count++) {
+        const char *element =
+            atelier_phrase_of(lang, "element", elements[icons[count] % CANVAS_ELEMENTS], "name");
+        atelier_buffer_init(&buffer, word[count], sizeof word[count]);
+        if (icons[count] < CANVAS_ELEMENTS)
+            atelier_put(&buffer.out, element);
+        else
+            atelier_put_phrase(&buffer.out, lang, "terminal.told.bonus",
+                               FILLS({"element", element}));
+        words[count] = word[count];
+    }
+    atelier_buffer_init(&buffer, list, sizeof list);
+    atelier_put_list(&buffer.out, lang, words, count);
+    atelier_put_phrase(
+        out, lang, "terminal.told.swatch",
+        FILLS({"icons", list},
+              {"swatch",
+               atelier_phrase_of(lang, "swatch", atelier_canvas_swatch_names[swatch], "name")}));
+}
+
+/* A line about a card: where it is, what it costs if it can be taken, and what it shows. */
+static void tell_card(const struct atelier_table *table, const char *key, unsigned card,
+                      const struct atelier_fill more[static 2], enum atelier_lang lang,
+                      struct atelier_out *out)
+{
+    const struct canvas_facts *facts = &set_of(table)->facts;
+    char icons[WORDS];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, icons, sizeof icons);
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
+        if (facts->card[card].order[swatch][0] != 0xff) {
+            atelier_put(&buffer.out, buffer.used > 0 ? ", " : "");
+            put_swatch_words(facts->card[card].order[swatch], swatch, lang, &buffer.out);
+        }
+    atelier_put_phrase(out, lang, key,
+                       FILLS({"card", atelier_canvas_word(facts, card, lang)}, {"icons", icons},
+                             more[0], more[1]));
+    atelier_put(out, "\n");
+}
+
+static void tell_row(const struct atelier_table *table, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    for (unsigned i = 0; i < s->row.count; i++) {
+        char price[WORDS];
+        struct atelier_buffer buffer;
+        struct atelier_count place = atelier_counted("", i + 1);
+        atelier_buffer_init(&buffer, price, sizeof price);
+        put_price(i, canvas_byte(s->row.tokens, i), lang, &buffer.out);
+        tell_card(table, "terminal.told.row", canvas_byte(s->row.card, i),
+                  (const struct atelier_fill[]){{"place", place.text}, {"price", price}}, lang,
+                  out);
+    }
+}
+
+static void tell_seat(const struct atelier_table *table, int seat,
+                      const struct atelier_audience *to, struct atelier_out *out)
+{
+    const struct canvas_seat *shown = &state_of(table)->seat[seat];
+    atelier_printf(out, "%s: ", to->name[seat]);
+    standing(table, seat, to->lang, out);
+    atelier_put(out, ".\n");
+    for (unsigned i = 0; i < shown->cards; i++)
+        tell_card(table, "terminal.told.hand", canvas_byte(shown->hand, i),
+                  ATELIER_FILLS({NULL, NULL}), to->lang, out);
+    if (shown->paintings > 0)
+        put_exhibition(table, seat, to->lang, out);
+    put_backs(state_of(table), (unsigned)seat, to->lang, out);
+}
+
+static void tell_scoring(const struct atelier_table *table, enum atelier_lang lang,
+                         struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    for (unsigned i = 0; i < s->places; i++) {
+        if (s->scoring[i] == CANVAS_RANDOM)
+            continue;
+        const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
+        char points[24];
+        put_steps(scoring, ", ", points);
+        atelier_put_phrase(
+            out, lang, "terminal.told.scoring",
+            FILLS({"scoring", atelier_phrase_of(lang, "scoring", scoring->name, "name")},
+                  {"rule", atelier_phrase_of(lang, "scoring", scoring->name, "rule")},
+                  {"points", points}));
+        atelier_put(out, "\n");
+    }
+}
+
+/* The row first, which is what changes; the scoring cards, which never do, at the end. */
+static void tell(const struct atelier_table *table, const struct atelier_audience *to,
+                 struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    tell_row(table, to->lang, out);
+    put_deck(s, to->lang, out);
+    for (int seat = 0; seat < s->seats; seat++)
+        tell_seat(table, seat, to, out);
+    put_aim(table, "", to->lang, out);
+    tell_scoring(table, to->lang, out);
 }
 
 static void explain_take(const struct atelier_table *table, unsigned place, enum atelier_lang lang,
@@ -337,13 +489,11 @@ static void put_solo(const struct atelier_table *table, enum atelier_lang lang,
         *at = *at == ' ' ? '-' : *at;
     if (target > 0) {
         struct atelier_count goal = atelier_counted("", target);
-        atelier_put(out, "  ");
         atelier_put_phrase(out, lang,
                            points >= target ? "terminal.target.reached" : "terminal.target.missed",
                            FILLS({"goal", goal.text}));
         atelier_put(out, "\n");
     }
-    atelier_put(out, "  ");
     atelier_put_phrase(out, lang, "terminal.rank",
                        FILLS({"rank", atelier_phrase_of(lang, "rank", rank, "name")}));
     atelier_put(out, "\n");
@@ -364,7 +514,6 @@ static void put_scenario(const struct atelier_table *table, enum atelier_lang la
     }
     char goal[12];
     snprintf(goal, sizeof goal, "%u", scenario->goal);
-    atelier_put(out, "  ");
     atelier_put_phrase(
         out, lang, best < scenario->goal ? "terminal.scenario.missed" : "canvas.end.scenario",
         FILLS({"scenario", atelier_phrase_of(lang, "scenario", scenario->name, "name")},
@@ -393,39 +542,21 @@ static void put_sets(const struct atelier_table *table, int seat, enum atelier_l
                        2u * ribbons[CANVAS_PLACES]);
 }
 
-/* The exhibition: a seat's paintings by their titles. */
-static void put_exhibition(const struct atelier_table *table, int seat, enum atelier_lang lang,
-                           struct atelier_out *out)
-{
-    const struct canvas_seat *shown = &state_of(table)->seat[seat];
-    char title[CANVAS_PAINTINGS][CANVAS_TITLE_SIZE];
-    const char *titles[CANVAS_PAINTINGS];
-    for (unsigned i = 0; i < shown->paintings; i++) {
-        uint8_t card[3];
-        canvas_layers(shown->painting[i], card);
-        atelier_canvas_title(&set_of(table)->facts, card, lang, title[i]);
-        titles[i] = title[i];
-    }
-    atelier_put(out, "       ");
-    atelier_put_list(out, lang, titles, shown->paintings);
-    atelier_put(out, "\n");
-}
-
 static void put_seat_result(const struct atelier_table *table, int seat, enum atelier_lang lang,
                             struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     if (s->seats > 1)
-        atelier_printf(out, "%d.", place_of(table, seat));
-    atelier_put(out, "  ");
-    put_seat(table, seat, lang, out);
+        atelier_printf(out, "%d. ", place_of(table, seat));
+    put_name(table, seat, lang, out);
     atelier_put(out, ": ");
     put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
     put_sets(table, seat, lang, out);
     atelier_put(out, "; ");
     put_count(out, lang, "terminal.left", s->seat[seat].tokens);
+    atelier_put(out, ".");
     if (s->seats > 1 && s->winners >> seat & 1)
-        atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        atelier_printf(out, " %s", atelier_phrase(lang, "terminal.wins"));
     atelier_put(out, "\n");
     put_exhibition(table, seat, lang, out);
 }
@@ -481,4 +612,5 @@ const struct atelier_view canvas_view = {
     .remember = remember,
     .await = await,
     .standing = standing,
+    .tell = tell,
 };

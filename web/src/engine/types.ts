@@ -38,7 +38,7 @@ export interface OptionFacts {
 }
 
 export interface Hint {
-  moves: { move: string; value: number; error: number; share: number }[];
+  moves: { move: string; told: string; value: number; error: number; share: number }[];
   why?: string;
 }
 

@@ -6,14 +6,13 @@ import type { FunctionComponent } from "preact";
 import type { NewGame } from "../session/layout";
 import type { Remember } from "../people/count";
 import type { Career } from "../people/model";
-import type { Played, Session } from "../session/session";
+import type { Session } from "../session/session";
 import type { Settings } from "../app/settings";
 import type { TextKey } from "../app/texts";
-import type { SavedGame, SeatPlan } from "../session/store";
+import type { SavedGame } from "../session/store";
 import type { IconName } from "../components/Icon";
 import type { Key } from "../components/KeyList";
 import type { Aid } from "../engine/client";
-import type { Position } from "../engine/types";
 import type { Lesson } from "./lesson";
 import type { SetUp } from "./setup";
 
@@ -96,12 +95,6 @@ export interface TableRoom {
   Chance: FunctionComponent<{ session: Session }> | null;
   /* The keys of its table. */
   keys(): Key[];
-  /* Asks for whatever the sentence about a move needs. */
-  learn(move: string): Promise<void>;
-  /* A move as a sentence, for lists and screen readers: "Anna takes Peaceful and pays 2 tokens." */
-  sentence(played: Played, before: Position, seats: SeatPlan[]): string;
-  /* The master's reason as it is said at this table. */
-  reason(why: string): string;
 }
 
 export interface RulesRoom {

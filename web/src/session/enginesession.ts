@@ -10,6 +10,7 @@ import { EngineError, type Actor, type Hint, type Position, type Seat, type Verd
 import { SEATS } from "./seats";
 import type { Company, Comparison, Played, Scene, Session, Step } from "./session";
 import type { SavedGame, SeatPlan } from "./store";
+import { tellMoves } from "./told";
 import { lang } from "../app/texts";
 
 export const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
@@ -122,19 +123,22 @@ export abstract class EngineSession implements Session {
     await this.handToThinker();
     const level = (await factsOf(this.saved.value.game))?.levels.at(-1)?.name;
     const request = { do: "hint", table: "think", ms: 700, lang: lang.value, ...(level === undefined ? {} : { level }) };
-    return thinker.ask<Hint>(request, { aid: this.aid });
+    const { ply } = this.position.peek();
+    const hint = await thinker.ask<Hint>(request, { aid: this.aid });
+    const told = await tellMoves((asked) => this.ask(asked), this.saved.peek().seats, ply, hint.moves.map(({ move }) => move));
+    return { ...hint, moves: hint.moves.map((one, index) => ({ ...one, told: told[index] ?? one.move })) };
   }
 
   async compare(move: string): Promise<Comparison> {
     const hint = await this.hint();
     const best = hint.moves[0];
     const played = hint.moves.find((one) => one.move === move);
-    if (!best) return { best: move, bestValue: 0, value: 0, told: false, why: undefined };
+    if (!best) return { best: move, words: move, bestValue: 0, value: 0, told: false, why: undefined };
     /* Not all paintings are looked at while cards can be taken: one that is not told need not be behind a take. */
     const kind = (one: string): string => one.split(" ", 1)[0] ?? one;
     const last = hint.moves.findLast((one) => kind(one.move) === kind(move));
     const value = played?.value ?? last?.value ?? best.value;
-    return { best: best.move, bestValue: best.value, value, told: played !== undefined, why: hint.why };
+    return { best: best.move, words: best.told, bestValue: best.value, value, told: played !== undefined, why: hint.why };
   }
 
   verify(): Promise<Verdict> {

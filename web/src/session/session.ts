@@ -26,6 +26,7 @@ export interface Step {
 /* A move beside the best one. */
 export interface Comparison {
   best: string;
+  words: string; /* the best one as a sentence */
   bestValue: number;
   value: number;
   told: boolean; /* else it is behind all of its kind that were told, and worth this at most */

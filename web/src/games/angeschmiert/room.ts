@@ -1,9 +1,8 @@
 /*
- * The table of Angeschmiert, and its moves in words.
+ * The table of Angeschmiert.
  */
 import type { TableRoom } from "../view";
 import { AngeschmiertBigScreen } from "./bigscreen/BigScreen";
-import { angeschmiertSentence } from "./words";
 import { angeschmiertKeys } from "./table/keys";
 import { DiceChance } from "./table/Chance";
 import { AngeschmiertTable } from "./table/Table";
@@ -13,7 +12,4 @@ export const room: TableRoom = {
   BigScreen: AngeschmiertBigScreen,
   Chance: DiceChance,
   keys: angeschmiertKeys,
-  learn: () => Promise.resolve(),
-  sentence: angeschmiertSentence,
-  reason: (why) => why,
 };

@@ -78,7 +78,7 @@ const fetchTitle = once(async (cards: readonly number[], wanted: Lang) => {
 });
 
 /* Resolves when the title of a painting is known, or cannot be. */
-export const askTitle = (cards: readonly number[]): Promise<void> =>
+const askTitle = (cards: readonly number[]): Promise<void> =>
   fetchTitle(cards, lang.value).catch(() => undefined);
 
 /* The title of a painting, once the engine has told it. */

@@ -1,10 +1,8 @@
 /*
- * The table of Canvas, and its moves in words.
+ * The table of Canvas.
  */
 import type { TableRoom } from "../view";
-import { reason } from "./why";
 import { CanvasBigScreen } from "./bigscreen/BigScreen";
-import { canvasSentence, learnTitle } from "./words";
 import { CanvasChance } from "./table/Chance";
 import { canvasKeys } from "./table/keys";
 import { CanvasTable } from "./table/Table";
@@ -14,7 +12,4 @@ export const room: TableRoom = {
   BigScreen: CanvasBigScreen,
   Chance: CanvasChance,
   keys: canvasKeys,
-  learn: learnTitle,
-  sentence: canvasSentence,
-  reason,
 };

@@ -33,7 +33,7 @@ export function Playing({ id }: { id: string }) {
       try {
         const room = await viewOf(session.saved.peek().game).table();
         if (left.aborted) session.close();
-        else opened.value = { session, room, log: new TableLog(session, room) };
+        else opened.value = { session, room, log: new TableLog(session) };
       } catch (error) {
         session.close(); /* nobody plays on unseen */
         throw error;

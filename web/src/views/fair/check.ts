@@ -3,8 +3,8 @@
  */
 import { lang } from "../../app/texts";
 import { engine } from "../../engine/client";
-import type { Fairness, Headers, Position, Verdict } from "../../engine/types";
-import { viewOf } from "../../games/registry";
+import type { Fairness, Headers, Verdict } from "../../engine/types";
+import { tellMoves } from "../../session/told";
 
 /* Nothing to prove; not over yet; right; the secret is another; outcomes are wrong; or not proved for another reason. */
 export type State = "none" | "sealed" | "fair" | "seal" | "wrong" | "unproved";
@@ -25,13 +25,13 @@ function stateOf(verdict: Verdict, fairness: Fairness | null): State {
   return verdict.fair ? "fair" : "unproved";
 }
 
-/* A record's moves are notation; people read what the game says of them. */
-async function outcomesOf(name: string, { game, names }: Headers, ply: number | undefined): Promise<Checked["outcome"]> {
-  if (ply === undefined) return (move) => move;
-  const room = await viewOf(game).table();
-  const before = await engine.ask<Position>({ do: "show", table: name, ply, lang: lang.value });
+/* A record's moves are notation; people read what the narrator says of them. */
+async function outcomesOf(name: string, { names }: Headers, { ply, found, expected }: Verdict): Promise<Checked["outcome"]> {
+  const moves = [found, expected].filter((move) => move !== undefined);
+  if (ply === undefined || moves.length === 0) return (move) => move;
   const seats = names.map((seat) => ({ name: seat, player: "" })); /* nobody of them is "you" */
-  return (move) => room.sentence({ actor: "chance", move }, before, seats).replace(/\.$/, "");
+  const told = await tellMoves((request) => engine.ask({ ...request, table: name }), seats, ply, moves);
+  return (move) => told[moves.indexOf(move)]?.replace(/\.$/, "") ?? move;
 }
 
 let checks = 0;
@@ -44,7 +44,7 @@ export async function checkRecord(record: string): Promise<Checked> {
     const verdict = await engine.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
     const headers = await engine.ask<Headers>({ do: "headers", table: name });
     const { fairness } = headers;
-    return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(name, headers, verdict.ply) };
+    return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(name, headers, verdict) };
   } finally {
     void engine.ask({ do: "drop", table: name }).catch(() => undefined);
   }

@@ -9,7 +9,6 @@ import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { focusIsLost } from "../../common/focus";
 import { gamesToPlay, viewOf } from "../../games/registry";
-import type { TableRoom } from "../../games/view";
 import type { Coach } from "./coach";
 import { placesOf } from "./places";
 import { usePointing } from "./pointing";
@@ -17,15 +16,12 @@ import { usePointing } from "./pointing";
 const NARROW = "(width < 44rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
 
-function MasterSays({ session, room }: { session: Session; room: TableRoom }) {
+function MasterSays({ session }: { session: Session }) {
   const advice = session.advice.value;
   const best = advice?.moves[0];
   if (session.advising.value) return <p class="learn-master">{t("learn.master.thinking")}</p>;
   if (!best) return null;
-  const { seats } = session.saved.value;
-  const position = session.position.value;
-  const move = room.sentence({ actor: position.actor, move: best.move }, position, seats);
-  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ? room.reason(advice.why) : "" })}</p>;
+  return <p class="learn-master">{t("learn.master.says", { move: best.told, why: advice?.why ?? "" })}</p>;
 }
 
 function Farewell({ session }: { session: Session }) {
@@ -57,7 +53,6 @@ function Farewell({ session }: { session: Session }) {
 interface Props {
   coach: Coach;
   session: Session;
-  room: TableRoom;
   onAgain(): void;
 }
 
@@ -91,7 +86,7 @@ function Tools({ coach, session }: { coach: Coach; session: Session }) {
   );
 }
 
-export function CoachPanel({ coach, session, room, onAgain }: Props) {
+export function CoachPanel({ coach, session, onAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const small = useSignal(false);
   const more = useSignal(false); /* the rarer ways out */
@@ -163,7 +158,7 @@ export function CoachPanel({ coach, session, room, onAgain }: Props) {
           {coach.resumed && coach.done.value.size > 0 && !session.step.value && !over ? `${t("learn.resumed")} ` : ""}
           {text}
         </p>
-        {!over && <MasterSays session={session} room={room} />}
+        {!over && <MasterSays session={session} />}
       </div>
       {!small.value &&
         (over ? (

@@ -34,7 +34,7 @@ async function open(game: string, fetchLesson: () => Promise<Lesson>): Promise<O
   const { aid, table } = viewOf(game);
   const [room, lesson] = await Promise.all([table(), fetchLesson(), refreshGames()]);
   const session = await LocalSession.open(keptLesson(game) ?? (await layOut(lesson.begin())), aid);
-  return { session, room, log: new TableLog(session, room), coach: new Coach(session, lesson) };
+  return { session, room, log: new TableLog(session), coach: new Coach(session, lesson) };
 }
 
 function close({ session, log, coach }: Opened): void {
@@ -89,7 +89,6 @@ export function LearnView({ game, lesson }: { game: string; lesson(): Promise<Le
         key={session.saved.value.id}
         coach={coach}
         session={session}
-        room={room}
         onAgain={() => void again()}
       />
       <TableChrome session={session} room={room} log={log}>

@@ -111,7 +111,7 @@ export function ReplayView({ id }: { id: string }) {
       const ply = Number.parseInt(route.peek()[2] ?? "", 10);
       const room = await viewOf(saved.game).table();
       const session = await ReplaySession.watch(saved, Number.isNaN(ply) ? undefined : ply);
-      made = { session, room, player: new Player(session), sentences: sentencesOf(session, room) };
+      made = { session, room, player: new Player(session), sentences: sentencesOf(session) };
       if (left) close(made);
       else opened.value = made;
     };

@@ -1,41 +1,21 @@
 /*
- * All moves of a game as sentences. They come a few at a time, so that a long game holds nothing up.
+ * All moves of a game as sentences.
  */
 import { effect, signal, type Signal } from "@preact/signals";
 import { lang } from "../../app/texts";
-import type { TableRoom } from "../../games/view";
+import { tellPlayed } from "../../session/told";
 import type { ReplaySession } from "./replaysession";
-
-const AT_ONCE = 25;
 
 export interface Sentences {
   all: Signal<string[]>;
   stop(): void;
 }
 
-export function sentencesOf(session: ReplaySession, room: TableRoom): Sentences {
+export function sentencesOf(session: ReplaySession): Sentences {
   const all = signal<string[]>([]);
-  let round = 0;
-  const write = async (mine: number): Promise<void> => {
-    const { seats } = session.saved.peek();
-    const written: string[] = [];
-    for (const [ply, played] of session.moves.entries()) {
-      const before = await session.positionAt(ply);
-      await room.learn(played.move);
-      if (mine !== round) return;
-      written.push(room.sentence(played, before, seats));
-      if (written.length % AT_ONCE === 0) all.value = [...written];
-    }
-    all.value = written;
+  const write = async (asked: string): Promise<void> => {
+    const told = await tellPlayed((request) => session.ask(request), session.saved.peek().seats, 0);
+    if (lang.peek() === asked) all.value = told.map((one) => one.told);
   };
-  const stop = effect(() => {
-    if (lang.value) void write(++round).catch(() => undefined);
-  });
-  return {
-    all,
-    stop: () => {
-      round++;
-      stop();
-    },
-  };
+  return { all, stop: effect(() => void write(lang.value).catch(() => undefined)) };
 }

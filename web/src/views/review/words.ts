@@ -6,8 +6,7 @@ import { useSignal } from "@preact/signals";
 import type { SavedGame } from "../../session/store";
 import { lang } from "../../app/texts";
 import { engine } from "../../engine/client";
-import type { Position } from "../../engine/types";
-import { viewOf } from "../../games/registry";
+import { tellMoves } from "../../session/told";
 import { seatName } from "./Accounts";
 import type { Decision } from "./types";
 
@@ -23,14 +22,11 @@ let tellings = 0;
 async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
   const name = `review-words-${++tellings}`; /* one telling may still run out while the next begins */
   await engine.ask({ do: "load", table: name, record: game.record });
-  const room = await viewOf(game.game).table();
   const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
   const told: Told[] = [];
-  for (const { ply, seat, played, best } of decisions) {
-    const before = await engine.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
-    await Promise.all([played, best].map((move) => room.learn(move)));
-    const say = (move: string): string => room.sentence({ actor: seat, move }, before, seats);
-    told.push({ played: say(played), best: say(best) });
+  for (const { ply, played, best } of decisions) {
+    const [did, could] = await tellMoves((request) => engine.ask({ ...request, table: name }), seats, ply, [played, best]);
+    told.push({ played: did ?? played, best: could ?? best });
     if (gone()) break;
     if (told.length % AT_ONCE === 0) tellSome([...told]);
   }

@@ -8,7 +8,6 @@ import { isSecondTap } from "../../platform/taps";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
-import type { TableRoom } from "../../games/view";
 import { Drawer } from "../../components/Drawer";
 
 const SHOWN = 5;
@@ -25,21 +24,12 @@ type Advised = Hint["moves"][number];
 /* What differs by less than the errors does not differ for certain. */
 const isClose = (best: Advised, other: Advised): boolean => best.value - other.value <= Math.hypot(best.error, other.error);
 
-export function moveWords(session: Session, room: TableRoom, move: string): string {
-  const { seats } = session.saved.value;
-  const position = session.position.value;
-  return room.sentence({ actor: position.actor, move }, position, seats);
-}
-
-export function HintDrawer({ session, room, close }: { session: Session; room: TableRoom; close(): void }) {
+export function HintDrawer({ session, close }: { session: Session; close(): void }) {
   const advice = session.advice.value;
   const best = advice?.moves[0];
-  const why = advice?.why ? room.reason(advice.why) : "";
+  const why = advice?.why ?? "";
   useEffect(() => {
-    if (!advice || !best) return;
-    void room.learn(best.move).then(() => {
-      if (session.advice.peek() === advice) announce([`${t("table.hint")}:`, moveWords(session, room, best.move), why].join(" "));
-    });
+    if (best) announce([`${t("table.hint")}:`, best.told, why].join(" "));
   }, [advice]);
   const play = (move: string, event: MouseEvent): void => {
     if (isSecondTap(event)) return;
@@ -64,7 +54,7 @@ export function HintDrawer({ session, room, close }: { session: Session; room: T
         <ol class="hints">
           {advice.moves.slice(0, SHOWN).map((one, index) => (
             <li key={one.move} class={index === 0 ? "best" : ""}>
-              <p class="hint-move">{moveWords(session, room, one.move)}</p>
+              <p class="hint-move">{one.told}</p>
               <p class="hint-value">
                 {worth(session, one.value)}
                 {index > 0 && best && isClose(best, one) && `, ${t("table.hint.close")}`}
@@ -76,7 +66,7 @@ export function HintDrawer({ session, room, close }: { session: Session; room: T
                 onClick={(event) => play(one.move, event)}
               >
                 {t("table.hint.play")}
-                <span class="only-spoken">: {moveWords(session, room, one.move)}</span>
+                <span class="only-spoken">: {one.told}</span>
               </button>
             </li>
           ))}

@@ -127,7 +127,7 @@ export function TableChrome({ session, room, log, children }: Props) {
       {over && <EndBanner session={session} />}
       <div class={`table-room ${DRAWERS.includes(panel.value) ? "with-drawer" : ""}`}>
         {children}
-        {panel.value === "hint" && <HintDrawer session={session} room={room} close={close} />}
+        {panel.value === "hint" && <HintDrawer session={session} close={close} />}
         {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
         {panel.value === "talk" && talks(company) && <TalkDrawer company={company} close={close} />}
       </div>
@@ -143,7 +143,7 @@ export function TableChrome({ session, room, log, children }: Props) {
       {panel.value === "invite" && company && <InviteDialog session={session} company={company} close={close} />}
       {panel.value === "resign" && <ResignDialog session={session} close={close} />}
       <TakeBack session={session} />
-      <TutorDialog session={session} room={room} />
+      <TutorDialog session={session} />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function TableView({ id }: { id: string }) {
       try {
         const [room] = await Promise.all([viewOf(session.saved.peek().game).table(), refreshPeople().catch(() => undefined)]);
         if (left.aborted) session.close();
-        else opened.value = { session, room, log: new TableLog(session, room) };
+        else opened.value = { session, room, log: new TableLog(session) };
       } catch (error) {
         session.close(); /* nobody plays on unseen */
         throw error;

@@ -5,11 +5,10 @@ import type { Session } from "../../session/session";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
-import type { TableRoom } from "../../games/view";
-import { moveWords, worth } from "./HintDrawer";
+import { worth } from "./HintDrawer";
 import { warning } from "../../session/play";
 
-export function TutorDialog({ session, room }: { session: Session; room: TableRoom }) {
+export function TutorDialog({ session }: { session: Session }) {
   const said = warning.value;
   if (!said || said.session !== session) return null;
   const close = (): void => {
@@ -22,14 +21,14 @@ export function TutorDialog({ session, room }: { session: Session; room: TableRo
   return (
     <Dialog class="small" title={t("table.tutor.title")} onClose={close}>
       <p>{t("table.tutor.text")}</p>
-      <p class="tutor-best">{moveWords(session, room, said.best)}</p>
+      <p class="tutor-best">{said.words}</p>
       <p>
         {t(said.told ? "table.tutor.worth" : "table.tutor.worth.most", {
           yours: worth(session, said.value),
           best: worth(session, said.bestValue),
         })}
       </p>
-      {said.why && <p class="quiet">{room.reason(said.why)}</p>}
+      {said.why && <p class="quiet">{said.why}</p>}
       <div class="dialog-answers">
         <button
           class="button plain"

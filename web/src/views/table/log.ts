@@ -1,6 +1,6 @@
 /*
- * The moves of a game as sentences, for the list of moves and for screen readers. A sentence needs the
- * position before its move, which the table is asked for; only what somebody wants to read is asked.
+ * The moves of a game as sentences, for the list of moves and for screen readers. Only what somebody wants to read is
+ * asked for.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
@@ -8,7 +8,7 @@ import { isYourself } from "../../session/seats";
 import type { Played, Session } from "../../session/session";
 import { lang, t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
-import type { TableRoom } from "../../games/view";
+import { tellPlayed } from "../../session/told";
 
 export interface Line {
   played: Played;
@@ -21,10 +21,7 @@ export class TableLog {
   private spoken = lang.peek();
   private stops: (() => void)[];
 
-  constructor(
-    private readonly session: Session,
-    private readonly room: TableRoom,
-  ) {
+  constructor(private readonly session: Session) {
     const seen = session.step.peek()?.number ?? 0;
     this.stops = [
       effect(() => {
@@ -78,23 +75,15 @@ export class TableLog {
       const line = this.lines.peek()[index];
       return line?.played.move === played.move && line.played.actor === played.actor ? line : undefined;
     });
-    const wanted: Line[] = [];
-    for (let index = from; index < Math.min(to, history.length); index++) {
-      const played = history[index];
-      if (!played) break;
-      const line = known[index] ?? { played, text: await this.sentence(played, index) };
-      known[index] = line;
-      wanted.push(line);
+    const end = Math.min(to, history.length);
+    const gap = known.slice(from, end).findIndex((line) => line === undefined);
+    if (gap >= 0) {
+      const { seats } = this.session.saved.peek();
+      const told = await tellPlayed((request) => this.session.ask(request), seats, from + gap);
+      for (const [index, { actor, move, told: text }] of told.entries()) known[from + gap + index] ??= { played: { actor, move }, text };
     }
     this.lines.value = known;
-    return wanted;
-  }
-
-  private async sentence(played: Played, ply: number): Promise<string> {
-    const { seats } = this.session.saved.peek();
-    const before = await this.session.positionAt(ply);
-    await this.room.learn(played.move);
-    return this.room.sentence(played, before, seats);
+    return known.slice(from, end).filter((line) => line !== undefined);
   }
 }
 

@@ -3,15 +3,15 @@
  * move, dice roll and figures walk, and only then is the new position there. The positions in
  * between come from the engine. Whoever is in a hurry gets the end at once.
  */
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import { announce } from "../../../app/announce";
+import { effect, signal, untracked, type Signal } from "@preact/signals";
 import type { Played, Session, Step } from "../../../session/session";
 import { paced, thingsMove } from "../../../app/settings";
 import { sound } from "../../../platform/sound";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 import { figureIn, fieldOf, figuresOf, facts, valueOf } from "../facts";
-import { landsWords, angeschmiertSentence } from "../words";
+import { lang } from "../../../app/texts";
+import { tellPlayed } from "../../../session/told";
 
 export type AngeschmiertPosition = Position<AngeschmiertState>;
 
@@ -50,7 +50,7 @@ export class Show {
   readonly thrown: Signal<Thrown>;
   readonly busy = signal(false);
   /* What has happened last, as a sentence. */
-  readonly note: ReadonlySignal<string>;
+  readonly note: Signal<string> = signal("");
   private readonly told = signal<Frame | null>(null);
   stage: Stage | undefined;
 
@@ -66,15 +66,6 @@ export class Show {
     this.shown = signal(position.state);
     this.ply = position.ply;
     this.thrown = signal({ faces: position.state.throw, number: position.ply <= 1 ? 1 : 0, rolling: false, fit: "" });
-    this.note = computed(() => {
-      const told = this.told.value;
-      if (!told) return "";
-      const { seats } = session.saved.value;
-      /* Ladder, bucket and brush lead further than the move says. */
-      const led = walksOf(told.played.move, told.before.state, told.after.state).filter((walk) => walk.slide !== null);
-      const lands = led.map((walk) => landsWords(walk.figure, told.after.state, seats));
-      return [angeschmiertSentence(told.played, told.before, seats), ...lands].join(" ");
-    });
     void this.recall();
     const steps = effect(() => {
       const step = session.step.value;
@@ -86,14 +77,23 @@ export class Show {
         if (now.ply !== (this.running?.after.ply ?? this.ply)) this.cut(now);
       });
     });
+    const notes = effect(() => void this.tell(this.told.value, lang.value));
     const turns = effect(() => {
       session.acting.value = this.busy.value ? this.shown.value.turn : null;
     });
     this.stop = () => {
       steps();
       jumps();
+      notes();
       turns();
     };
+  }
+
+  private async tell(frame: Frame | null, language: string): Promise<void> {
+    const { seats } = this.session.saved.peek();
+    const ask = <Reply>(request: object): Promise<Reply> => this.session.ask(request);
+    const [last] = frame ? await tellPlayed(ask, seats, frame.before.ply).catch(() => []) : [];
+    if (this.told.peek() === frame && lang.peek() === language) this.note.value = last?.told ?? "";
   }
 
   /* What happened last, for somebody who comes back to a table. */
@@ -141,7 +141,6 @@ export class Show {
     try {
       const frames = await this.framesOf(step);
       this.hurried = false;
-      this.tellLandings(frames);
       for (const frame of frames) {
         if (this.running !== step || this.gone) break;
         await this.show(frame, () => this.running === step && !this.gone);
@@ -176,16 +175,6 @@ export class Show {
       before: positions[index] ?? (step.before as AngeschmiertPosition),
       after: positions[index + 1] ?? (step.after as AngeschmiertPosition),
     }));
-  }
-
-  /* For those who listen: where the figures have come to. */
-  private tellLandings(frames: Frame[]): void {
-    const { seats } = this.session.saved.peek();
-    const words = frames.flatMap(({ played, before, after }) =>
-      walksOf(played.move, before.state, after.state).map(({ figure }) => landsWords(figure, after.state, seats)),
-    );
-    /* After the moves themselves, which whoever stands around the table tells. */
-    setTimeout(() => words.forEach(announce), 120);
   }
 
   private async show({ played, before, after }: Frame, wanted: () => boolean): Promise<void> {

@@ -2,9 +2,8 @@
  * A painting that has just been completed, as large as the screen.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { announce } from "../../../app/announce";
 import { thingsMove } from "../../../app/settings";
-import { CelebratedPainting, ceremonyWords, fly } from "../table/Ceremony";
+import { CelebratedPainting, fly } from "../table/Ceremony";
 import type { TableState } from "../table/tableState";
 import type { Celebration } from "../table/show";
 import "./ceremony.css";
@@ -12,7 +11,6 @@ import "./ceremony.css";
 export function Celebrated({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    announce(ceremonyWords(celebration));
     if (thingsMove() && box.current) fly(box.current);
   }, []);
   return (

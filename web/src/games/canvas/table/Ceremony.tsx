@@ -3,10 +3,9 @@
  * ribbon board. Any key or press ends it early; where things shall not move, it is simply there.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { announce } from "../../../app/announce";
 import { thingsMove } from "../../../app/settings";
 import { isSecondTap, notHeld } from "../../../platform/taps";
-import { lang, list, t, tn } from "../../../app/texts";
+import { lang, t, tn } from "../../../app/texts";
 import { Layer } from "../../../components/Layer";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { TakeBack } from "../../../components/TakeBack";
@@ -36,7 +35,6 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.showModal();
-    announce(ceremonyWords(celebration));
     if (thingsMove() && box.current) fly(box.current);
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus({ preventScroll: true });
@@ -158,13 +156,3 @@ export function fly(box: HTMLElement): void {
 
 const pointsOf = ({ painting, before }: Celebration): number =>
   Object.entries(painting.ribbons).reduce((sum, [name, won]) => sum + pointsAdded(name, before[name] ?? 0, won), 0);
-
-/* That it was completed is told with the move. */
-export function ceremonyWords(celebration: Celebration): string {
-  const { painting } = celebration;
-  const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
-  const ribbons = won.map(([name, count]) =>
-    tn("canvas.ceremony.won", count, { scoring: scoringName(name) }),
-  );
-  return ribbons.length === 0 ? t("canvas.ceremony.none") : `${t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) })} ${tn("canvas.plus", pointsOf(celebration))}`;
-}

@@ -4,8 +4,8 @@
 import { effect, signal, untracked, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../../session/session";
 import { lang } from "../../../app/texts";
-import type { Actor } from "../../../engine/types";
-import { canvasSentence, learnTitle, seatIndex } from "../words";
+import { tellPlayed } from "../../../session/told";
+import { seatIndex } from "../words";
 
 export interface Line {
   key: string;
@@ -45,9 +45,12 @@ export class News {
 
   private async tell(step: Step): Promise<void> {
     const round = this.session.saved.peek().seats.length;
-    const lines = [await this.line(step.actor, step.move, step.before.ply, step.number)];
-    for (const [index, event] of step.events.entries())
-      if (event.startsWith("toss")) lines.push(await this.line("chance", event, step.before.ply + 1 + index, step.number));
+    const { seats } = this.session.saved.peek();
+    const since = step.before.ply;
+    const moves = (await tellPlayed((request) => this.session.ask(request), seats, since)).slice(0, 1 + step.events.length);
+    const lines = moves.flatMap(({ actor, move, told: text }, index): Line[] =>
+      index === 0 || move.startsWith("toss") ? [{ key: `${step.number} ${since + index} ${lang.peek()}`, seat: seatIndex(actor), text }] : [],
+    );
     const told = this.told.value;
     const last = told.at(-1);
     if (!this.session.step.peek()) return;
@@ -55,12 +58,5 @@ export class News {
     if (last && step.actor === "chance" && this.session.company.peek())
       this.told.value = [...told.slice(0, -1), { step: joined(last.step, step), lines: [...last.lines, ...lines.slice(1)] }];
     else this.told.value = [...told, { step, lines }].slice(-round);
-  }
-
-  private async line(actor: Actor, move: string, ply: number, number: number): Promise<Line> {
-    const before = await this.session.positionAt(ply);
-    await learnTitle(move);
-    const text = canvasSentence({ actor, move }, before, this.session.saved.peek().seats);
-    return { key: `${number} ${ply} ${lang.peek()}`, seat: seatIndex(actor), text };
   }
 }
