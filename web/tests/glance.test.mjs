@@ -289,7 +289,7 @@ inBrowser("At one glance", (check) => {
     });
 
   for (const size of PHONES)
-    check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on`, { size, touch: true, quick: true }, async (visit) => {
+    check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on, below the dice`, { size, touch: true, quick: true }, async (visit) => {
       const golden = readFileSync(join(root, "tests/golden/angeschmiert-worked-example.atelier"), "utf8");
       const record = await visit.cut(golden, ({ actor, state }) => actor.length === 1 && state.phase === "risk");
       const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
@@ -298,5 +298,7 @@ inBrowser("At one glance", (check) => {
       await angeschmiertReady(visit);
       await visit.quiet();
       await inView(visit, [".angeschmiert-choice-button.dare", ".angeschmiert-choice-button.stop"]);
+      const [dock] = await boxes(visit.page, [".angeschmiert-choices"]);
+      await inView(visit, [".angeschmiert-tray"], dock.top);
     });
 });
