@@ -1,6 +1,6 @@
 /*
- * The table of Canvas at one glance, measured: on laptops and desks the whole table without scrolling, with icons that
- * can be read from a chair; on phones a whole turn without losing the row from sight.
+ * The tables at one glance, measured: on laptops and desks the whole table of Canvas without scrolling, with icons that
+ * can be read from a chair; on phones a whole turn without losing the row from sight; what stays at Angeschmiert's table.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -262,8 +262,34 @@ inBrowser("At one glance", (check) => {
     await inView(visit, [".angeschmiert-palette button"]);
   });
 
+  /* Board, standings and dice lie where they lay, whatever the turn offers; every pawn of a palette is in view on a laptop. */
+  for (const [text, sizes] of [["normal", [...WIDE, ...PHONES, [844, 390], [683, 384]]], ["larger", [[1366, 768], [390, 844]]]])
+    check(`Angeschmiert among six, ${text} text: nothing jumps and nothing is covered`, { lang: "de", quick: true, settings: { text } }, async (visit) => {
+      const { page } = visit;
+      const STAYS = [".angeschmiert-board-frame", ".angeschmiert-standings", ".angeschmiert-standings li", ".angeschmiert-tray"];
+      const places = new Map();
+      await visit.go("#/");
+      for (const moves of ["roll bbrg", "roll rgyb", "roll rrgg\nrisk\nroll rrgg"]) {
+        const record = `atelier: 1\ngame: angeschmiert\nseats: 6\nfigures: a 31 44 b 38 22 c 12 50 d 20 41 e 7 33 f 16 28\n\n${moves}\n`;
+        await visit.keep({ game: "angeschmiert", seats: [...NAMES, "Finn"], record });
+        await angeschmiertReady(visit);
+        for (const size of sizes) {
+          await visit.resize(size);
+          await page.evaluate(() => scrollTo(0, 0));
+          const found = await boxes(page, STAYS);
+          assert.deepEqual(found, places.get(size) ?? found, `${moves} at ${size.join(" by ")}`);
+          places.set(size, found);
+          /* Pawns on the board let a pointer through and may be out of its view; a phone's dock lies before what is scrolled. */
+          const [dock] = await boxes(page, ['[data-layout="phone"] .angeschmiert-choices:has(.stop)']);
+          const spoilt = (await spoiltWords(page, dock?.top)).filter((fault) => !/^(cut: )?[A-F][12]\b/.test(fault));
+          assert.deepEqual(spoilt, [], `${moves} at ${size.join(" by ")}`);
+          if (WIDE.includes(size) && moves === "roll rgyb") await inView(visit, [".angeschmiert-palette button", ".angeschmiert-standings"]);
+        }
+      }
+    });
+
   for (const size of PHONES)
-    check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on`, { size, touch: true, quick: true }, async (visit) => {
+    check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on, below the dice`, { size, touch: true, quick: true }, async (visit) => {
       const golden = readFileSync(join(root, "tests/golden/angeschmiert-worked-example.atelier"), "utf8");
       const record = await visit.cut(golden, ({ actor, state }) => actor.length === 1 && state.phase === "risk");
       const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
@@ -272,5 +298,7 @@ inBrowser("At one glance", (check) => {
       await angeschmiertReady(visit);
       await visit.quiet();
       await inView(visit, [".angeschmiert-choice-button.dare", ".angeschmiert-choice-button.stop"]);
+      const [dock] = await boxes(visit.page, [".angeschmiert-choices"]);
+      await inView(visit, [".angeschmiert-tray"], dock.top);
     });
 });

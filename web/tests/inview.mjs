@@ -34,12 +34,13 @@ export async function inView(visit, selectors, low = visit.options.size[1]) {
 export const spoiltWords = (page, low = Infinity) =>
   page.evaluate((lowest) => {
     const faults = [];
+    const clipped = (one) => one !== null && (getComputedStyle(one).clipPath !== "none" || clipped(one.parentElement));
     const clips = (one) => ["hidden", "clip"].includes(getComputedStyle(one).overflowX);
     const beyond = (line, { left, top, right, bottom }) => line.left < left - 1 || line.top < top - 2 || line.right > right + 1 || line.bottom > bottom + 2;
     const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: holder, textContent: text } = walker.currentNode;
-      const quiet = holder.closest(".only-spoken, svg, option, [role=tooltip]") || getComputedStyle(holder).clipPath !== "none";
+      const quiet = holder.closest(".only-spoken, svg, option, [role=tooltip]") || clipped(holder);
       if (text.trim() === "" || quiet || !holder.checkVisibility({ opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

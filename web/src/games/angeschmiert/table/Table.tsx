@@ -1,5 +1,5 @@
 /*
- * The table of Angeschmiert: the board, the turn, the standings; the turn alone where the big screen shows the rest.
+ * The table of Angeschmiert: the board, the standings, the turn; the turn alone where the big screen shows the rest.
  */
 import { useEffect, useRef } from "preact/hooks";
 import { isCelebrated } from "../../../session/seats";
@@ -44,12 +44,12 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
       {!hands && (
         <div class="angeschmiert-left">
           <Board table={table} />
+          <Standings table={table} />
           <Legend />
         </div>
       )}
       <div class="angeschmiert-right">
         {over ? <Result table={table} /> : <Turn table={table} />}
-        {!hands && <Standings table={table} />}
         {settings.value.keys && <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>}
       </div>
       {over && isCelebrated(session.saved.value, winners) && <PaintInTheAir />}

@@ -1,5 +1,5 @@
 /*
- * The turn: whose it is, what has just happened, the dice, a risk under way, and what may be done.
+ * The turn: whose it is, the dice, what has just happened, a risk under way, and what may be done.
  */
 import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
@@ -60,8 +60,8 @@ export function Turn({ table }: { table: TableState }) {
         </h2>
         <OddsSwitch />
       </header>
-      <p class="angeschmiert-note">{show.note.value || " "}</p>
       <Dice thrown={show.thrown.value} />
+      <p class="angeschmiert-note">{show.note.value || " "}</p>
       <ThrowWords table={table} />
       <Pot state={state} failed={state.phase === "bust"} />
       <Choices table={table} />
