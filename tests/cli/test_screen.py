@@ -144,15 +144,15 @@ class Games(Screen):
         self.play("angeschmiert")
         self.until("Enter play")
         self.press("Enter")
-        moved = self.until("▸  1", "Casual rolls")
+        self.until("▸  1", "Casual rolls", "You roll", r"You: 3, 0")
         self.press("u")
         self.until("no longer counts", "Esc: leave it")
         self.press("Escape")
-        self.until(lambda screen: screen == moved)
+        self.until("▸  1", r"You: 3, 0", lambda screen: "no longer counts" not in screen)
         self.press("u")
         self.until("no longer counts")
         self.press("Enter")
-        self.until("'redo' plays", r"you: 0, 0")
+        self.until("'redo' plays", r"You: 0, 0")
 
     def test_real_dice(self):
         self.open()
@@ -255,7 +255,7 @@ class Terminal(Screen):
             with self.subTest(words=words, term=term, columns=columns):
                 self.open(columns)
                 self.play("canvas", *words, term=term)
-                self.until(r"\(number, move,? or help\) >|help\) >")
+                self.until(r"\(number, move,? or help\) >|help\) >|your move. >")
                 self.type("quit")
                 self.until("DONE=0")
 
