@@ -68,6 +68,34 @@ function beFirst() {
   };
 }
 
+/* Runs in another window: it has the database open and does not let go of it; a later version waits behind it, and then
+   has its hands on the games until it is told to be done. */
+function upgradeHeldUp() {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("atelier");
+    opening.onsuccess = () => {
+      window.held = opening.result;
+      const later = indexedDB.open("atelier", 2);
+      later.onblocked = resolve;
+      later.onsuccess = () => {
+        const games = later.result.transaction("games", "readwrite").objectStore("games");
+        const look = () => (window.done ? later.result.close() : void (games.count().onsuccess = look));
+        look();
+      };
+    };
+  });
+}
+
+/* Runs in the page: says when it has opened a database. */
+function noteOpening() {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    const opening = open.apply(this, given);
+    opening.addEventListener("success", () => (window.opened = true));
+    return opening;
+  };
+}
+
 const seen = ({ page }) => page.locator("main").innerText();
 
 /* Makes a move that need not be kept. */
@@ -262,27 +290,20 @@ inBrowser("Files", (check, house) => {
   });
 
   check("an upgrade that another window holds up is waited for, and no move with it", { quick: true }, async (visit) => {
-    const { context } = visit;
+    const { context, page } = visit;
     await race(visit);
     const other = await context.newPage();
     await other.goto(`${visit.address}icon.svg`);
-    /* It has the database open, does not let go of it, and a later version waits behind it. */
-    await other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open("atelier");
-          opening.onsuccess = () => {
-            window.held = opening.result;
-            const later = indexedDB.open("atelier", 2);
-            later.onblocked = resolve;
-            later.onsuccess = () => later.result.close();
-          };
-        }),
-    );
+    await other.evaluate(upgradeHeldUp);
     await move(visit);
     await warning(visit, "blocked").waitFor();
     await move(visit);
+    await page.evaluate(noteOpening);
     await other.evaluate(() => window.held.close());
+    /* It is not over when the database is open, but when what was held is written. */
+    await until(() => page.evaluate(() => window.opened), "the database is open");
+    assert.ok(await warning(visit, "blocked").isVisible());
+    await other.evaluate(() => void (window.done = true));
     await warning(visit, "blocked").waitFor({ state: "hidden" });
     await isKept(visit);
   });

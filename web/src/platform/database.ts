@@ -152,8 +152,9 @@ export class Database {
     if (this.connection) return this.connection;
     const late = setTimeout(() => this.report("blocked"), PATIENCE);
     const opening: Promise<IDBPDatabase> = this.open(() => this.close(opening)).finally(() => clearTimeout(late));
+    /* While something is held, its writing says how it ended. */
     opening.then(
-      () => this.trouble === "blocked" && this.report(null),
+      () => this.trouble === "blocked" && this.held.length === 0 && this.report(null),
       () => this.close(opening),
     );
     return (this.connection = opening);
