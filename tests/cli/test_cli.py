@@ -737,6 +737,13 @@ class LongWork(Cli):
 class Review(Cli):
     RECORD = GOLDEN / "angeschmiert-lena-and-paul.atelier"
 
+    def run_it(self, *words, code=FINE, **more):
+        """A review that takes long says how far it is."""
+        out = super().run_it(*words, code=code, silent=False, **more)
+        if code == FINE:
+            self.assertRegex(self.errors, r"\A(move \d+ of \d+\n)*\Z")
+        return out
+
     def test_text(self):
         out = self.run_it("review", self.RECORD, "--lang", "en")
         self.assertIn("The game is not over yet. Lena: the best move", out)
