@@ -97,6 +97,7 @@ function drawn(properties) {
 export async function samples(enter, name, options) {
   const visit = await enter({ size: [1200, 800], ...options });
   const { page } = visit;
+  await page.addInitScript(() => void (window.setInterval = () => 0)); /* notes stay, however long it takes */
   await page.goto(visit.address);
   await page.locator("[data-sample=Link] .dialog").waitFor();
   await page.locator("[data-sample=Explanation] .explain").focus();
