@@ -51,6 +51,8 @@ export function core(checked) {
   const check = (name, options, body) => checked(name, { size: SIZE, ...options }, body);
   check("a whole game of Canvas by mouse", { quick: true }, async (visit) => {
     await playNow(visit, "canvas");
+    const [width, height] = await visit.page.locator(".canvas-picture").evaluate((one) => [one.clientWidth, one.clientHeight]);
+    assert.ok(width > 150 && Math.abs(1.5 * width - height) < 2, `the painting has a place of its shape, not of ${width} by ${height}`);
     const count = await playCanvas(visit);
     assert.ok(count >= 12, `${count} decisions are no whole game`);
     const { points } = await visit.ended();

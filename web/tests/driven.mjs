@@ -95,12 +95,14 @@ class Locator extends Scope {
       const { top, bottom } = one?.getBoundingClientRect() ?? {};
       if (arguments[1] || top < 0 || bottom > innerHeight) one?.scrollIntoView({ block: "center", behavior: "instant" });
       return one ? (${staysWhereItIs})(one).then((stays) => (stays ? one : null)) : null;`;
-    let covered = false;
+    let refused = "";
     return this.#soon("can be clicked", async () => {
-      const one = await this.at.inPage(script, this.steps, covered);
-      const clicked = one !== null && (await this.at.tried("click", { id: one[ELEMENT] }));
-      covered = one !== null && !clicked;
-      return clicked;
+      /* What goes with the click may be gone before the browser has said that it was clicked. */
+      if (/stale|no such element/.test(refused) && !(await this.isVisible())) return true;
+      const one = await this.at.inPage(script, this.steps, refused !== "");
+      if (one === null) return false;
+      refused = await this.at.refusalOf("click", { id: one[ELEMENT] });
+      return refused === "";
     });
   }
 }
@@ -147,13 +149,13 @@ export class DrivenPage extends Scope {
     return until(() => this.evaluate(work, given), String(work));
   }
 
-  /* Whether it worked; things that move away, or lie below others for now, are no failure. */
-  async tried(command, parameters) {
+  /* Why it did not work, or nothing; things that move away, or lie below others for now, are no failure. */
+  async refusalOf(command, parameters) {
     try {
       await this.driver.send(command, parameters);
-      return true;
+      return "";
     } catch (error) {
-      if (error instanceof Refused && /click|stale|interactable|no such element/.test(error.code)) return false;
+      if (error instanceof Refused && /click|stale|interactable|no such element/.test(error.code)) return error.code;
       throw error;
     }
   }

@@ -136,11 +136,15 @@ inBrowser("Fetching", (check, house) => {
     try {
       await visit.go("#/rules/canvas");
       const words = visit.page.getByText(visit.say("page.pictures.coming"), { exact: true });
+      const top = () => visit.page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+      const before = await top();
       await words.waitFor();
+      assert.equal(await top(), before, "the words move nothing");
       assert.ok(await visit.page.locator("img.coming").first().isVisible(), "their places can be seen");
       assert.deepEqual(host.asked.filter((file) => /service-worker|solved/.test(file)), [], "nothing takes the line from them");
       host.letGo();
       await words.waitFor({ state: "hidden" });
+      assert.equal(await top(), before, "nor when they go");
       await visit.quiet();
       visit.noFaults();
     } finally {

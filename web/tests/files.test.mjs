@@ -68,31 +68,30 @@ function beFirst() {
   };
 }
 
-/* Runs in another window: it has the database open and does not let go of it; a later version waits behind it, and then
-   has its hands on the games until it is told to be done. */
-function upgradeHeldUp() {
+/* Runs in another window: it has the database open and does not let go of it, and a later version waits behind it. */
+function holdUpUpgrade() {
   return new Promise((resolve) => {
     const opening = indexedDB.open("atelier");
     opening.onsuccess = () => {
       window.held = opening.result;
       const later = indexedDB.open("atelier", 2);
       later.onblocked = resolve;
-      later.onsuccess = () => {
-        const games = later.result.transaction("games", "readwrite").objectStore("games");
-        const look = () => (window.done ? later.result.close() : void (games.count().onsuccess = look));
-        look();
-      };
+      later.onsuccess = () => later.result.close();
     };
   });
 }
 
-/* Runs in the page: says when it has opened a database. */
-function noteOpening() {
-  const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function (...given) {
-    const opening = open.apply(this, given);
-    opening.addEventListener("success", () => (window.opened = true));
-    return opening;
+/* Runs in the page: its next write waits behind another, which goes on until it is told to be done. */
+function holdUpNextWrite() {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+    if (mode !== "readwrite") return transaction.call(this, stores, mode, ...rest);
+    IDBDatabase.prototype.transaction = transaction;
+    const before = transaction.call(this, "games", mode).objectStore("games");
+    const look = () => window.done || void (before.count().onsuccess = look);
+    look();
+    window.waits = true;
+    return transaction.call(this, stores, mode, ...rest);
   };
 }
 
@@ -294,16 +293,16 @@ inBrowser("Files", (check, house) => {
     await race(visit);
     const other = await context.newPage();
     await other.goto(`${visit.address}icon.svg`);
-    await other.evaluate(upgradeHeldUp);
+    await other.evaluate(holdUpUpgrade);
     await move(visit);
     await warning(visit, "blocked").waitFor();
     await move(visit);
-    await page.evaluate(noteOpening);
+    await page.evaluate(holdUpNextWrite);
     await other.evaluate(() => window.held.close());
     /* It is not over when the database is open, but when what was held is written. */
-    await until(() => page.evaluate(() => window.opened), "the database is open");
+    await until(() => page.evaluate(() => window.waits), "the database is open");
     assert.ok(await warning(visit, "blocked").isVisible());
-    await other.evaluate(() => void (window.done = true));
+    await page.evaluate(() => void (window.done = true));
     await warning(visit, "blocked").waitFor({ state: "hidden" });
     await isKept(visit);
   });

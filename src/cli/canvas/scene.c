@@ -242,7 +242,7 @@ static int draw_aside(const struct seen *seen, struct area area)
  * background is the lowest again. */
 static atelier_move with_on_top(atelier_move painting, unsigned place)
 {
-    unsigned layer[CANVAS_PAINTINGS], kept = 0;
+    unsigned layer[CANVAS_PAINTINGS] = {0}, kept = 0;
     bool there = false;
     for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
         there |= canvas_layer_at(painting, i) == place;

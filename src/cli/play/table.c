@@ -126,9 +126,9 @@ static void begin_typing(struct sitting *sitting, const char *words)
 static void rub_out(char *typed)
 {
     size_t size = strlen(typed);
-    while (size > 0 && ((unsigned char)typed[--size] & 0xc0) == 0x80)
-        continue;
-    typed[size] = '\0';
+    while (size > 0 && ((unsigned char)typed[size - 1] & 0xc0) == 0x80)
+        size--;
+    typed[size > 0 ? size - 1 : 0] = '\0';
 }
 
 static void type(struct sitting *sitting, int key)

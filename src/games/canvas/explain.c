@@ -78,7 +78,7 @@ static struct promise promise_borrowing(const struct canvas_set *set, const stru
 static void list_cards(const struct canvas_set *set, const uint8_t *card, unsigned count,
                        enum atelier_lang lang, char list[static WORDS])
 {
-    const char *word[CANVAS_HAND];
+    const char *word[CANVAS_HAND] = {0};
     struct atelier_buffer buffer;
     for (unsigned i = 0; i < count; i++)
         word[i] = atelier_canvas_word(&set->facts, card[i], lang);
