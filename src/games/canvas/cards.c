@@ -74,6 +74,24 @@ static bool copy_word(struct atelier_span word, char *place, size_t size)
     return true;
 }
 
+void atelier_canvas_capitalise(char *word)
+{
+    unsigned char *at = (unsigned char *)word;
+    if (at[0] >= 'a' && at[0] <= 'z')
+        at[0] = (unsigned char)(at[0] - 0x20);
+    else if (at[0] == 0xc3 && at[1] >= 0xa0 && at[1] <= 0xbe)
+        at[1] = (unsigned char)(at[1] - 0x20);
+}
+
+/* A word of a title in another language, which has its capital when it stands alone. */
+static bool copy_name(struct atelier_span word, char name[static CANVAS_WORD_SIZE])
+{
+    if (!copy_word(word, name, CANVAS_WORD_SIZE))
+        return false;
+    atelier_canvas_capitalise(name);
+    return true;
+}
+
 /* One icon, "h" or "+h", as its bit in a swatch; -1 if it is none. */
 static int read_icon(struct atelier_span word)
 {
@@ -259,7 +277,7 @@ static bool read_forms(struct canvas_word *word, struct atelier_span text)
         if ((slash == NULL) != (form == CANVAS_FORMS - 1))
             return false;
         size_t size = slash != NULL ? (size_t)(slash - text.at) : text.size;
-        if (!copy_word((struct atelier_span){text.at, size}, word->form[form], CANVAS_WORD_SIZE))
+        if (!copy_name((struct atelier_span){text.at, size}, word->form[form]))
             return false;
         text.at += slash != NULL ? size + 1 : size;
         text.size -= slash != NULL ? size + 1 : size;
@@ -286,7 +304,7 @@ static enum atelier_code read_title(struct reader *reader, unsigned row)
             continue;
         }
         int form = read_gender((enum atelier_lang)lang, gender);
-        if (form < 0 || !copy_word(text, word->form[0], CANVAS_WORD_SIZE))
+        if (form < 0 || !copy_name(text, word->form[0]))
             return fail(reader, "%s: a noun and its gender are wanted.",
                         atelier_lang_name((enum atelier_lang)lang));
         word->gender = (uint8_t)form;

@@ -30,7 +30,8 @@ enum {
 
 enum canvas_side { CANVAS_LEFT, CANVAS_RIGHT };
 
-/* A title word in one language: a noun with its gender, or an adjective's forms. */
+/* A title word in one language, as it begins a title: a noun with its gender, or an adjective's
+ * forms. */
 struct canvas_word {
     char form[CANVAS_FORMS][CANVAS_WORD_SIZE];
     uint8_t gender; /* which form of an adjective goes with this noun */
@@ -81,5 +82,8 @@ extern const char *const atelier_canvas_file_names[CANVAS_FILES + 1]; /* NULL af
  */
 enum atelier_code atelier_canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
                                            struct atelier_span text, struct atelier_error *error);
+
+/* Makes the first letter a capital: ASCII, or one of the accented letters of Latin-1. */
+void atelier_canvas_capitalise(char *word);
 
 #endif

@@ -10,12 +10,12 @@
 
 #include <stdio.h>
 
-enum { WORDS = 320 };
+enum { WORDS = CANVAS_LIST_SIZE };
 
 /* The best painting found among some cards. */
 struct promise {
     unsigned points;
-    uint8_t card[3];
+    uint32_t painting;
 };
 
 /* The best painting from up to five cards; with `must` below `count`, only those that use it. */
@@ -29,10 +29,8 @@ static struct promise best_painting(const struct canvas_set *set, const struct c
             continue;
         uint32_t painting = canvas_painting_of(cards, paints->move[i]);
         unsigned points = canvas_points_added(set, s, seat, painting);
-        if (points > best.points) {
-            best.points = points;
-            canvas_layers(painting, best.card);
-        }
+        if (points > best.points)
+            best = (struct promise){points, painting};
     }
     return best;
 }
@@ -74,25 +72,13 @@ static struct promise promise_borrowing(const struct canvas_set *set, const stru
 
 /* --- sentences --- */
 
-/* "Mess, Delicate and Deep" */
-static void list_cards(const struct canvas_set *set, const uint8_t *card, unsigned count,
-                       enum atelier_lang lang, char list[static WORDS])
-{
-    const char *word[CANVAS_HAND] = {0};
-    struct atelier_buffer buffer;
-    for (unsigned i = 0; i < count; i++)
-        word[i] = atelier_canvas_word(&set->facts, card[i], lang);
-    atelier_buffer_init(&buffer, list, WORDS);
-    atelier_put_list(&buffer.out, lang, word, count);
-}
-
 static void put_promise(const struct canvas_set *set, const char *key,
                         const struct promise *promise, enum atelier_lang lang,
                         struct atelier_out *out)
 {
     char cards[WORDS];
     struct atelier_count points = atelier_counted(key, promise->points);
-    list_cards(set, promise->card, 3, lang, cards);
+    atelier_canvas_list_cards(&set->facts, promise->painting, 3, lang, cards);
     atelier_put_phrase(
         out, lang, points.key,
         (const struct atelier_fill[]){{"cards", cards}, {"points", points.text}, {.name = NULL}});
@@ -224,10 +210,8 @@ static void say_kept(const struct canvas_set *set, const struct canvas_seat *sea
                      enum atelier_lang lang, struct atelier_out *out)
 {
     static const char *const keys[] = {"why.keep.none", "why.keep.card", "why.keep.cards"};
-    const uint8_t hand[] = {(uint8_t)canvas_byte(seat->hand, 0),
-                            (uint8_t)canvas_byte(seat->hand, 1)};
     char cards[WORDS];
-    list_cards(set, hand, seat->cards, lang, cards);
+    atelier_canvas_list_cards(&set->facts, seat->hand, seat->cards, lang, cards);
     atelier_put_phrase(out, lang,
                        seat->paintings == CANVAS_PAINTINGS ? "why.keep.last" : keys[seat->cards],
                        (const struct atelier_fill[]){{"cards", cards}, {.name = NULL}});

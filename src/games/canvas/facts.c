@@ -11,11 +11,8 @@ static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
     to->open_list(to, "cards");
     for (unsigned i = 0; i < CANVAS_CARDS; i++) {
         const struct canvas_card *card = &facts->card[i];
-        char word[CANVAS_TITLE_SIZE]; /* as a title of its own */
-        atelier_canvas_title(facts, (const uint8_t[3]){(uint8_t)i, (uint8_t)i, (uint8_t)i}, lang,
-                             word);
         to->open_object(to, NULL);
-        to->text(to, "word", word);
+        to->text(to, "word", atelier_canvas_word(facts, i, lang));
         to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
         to->open_list(to, "icons");
         for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {

@@ -4,6 +4,8 @@
  */
 #include "names.h"
 
+#include <atelier/phrases.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -52,14 +54,14 @@ const char *atelier_canvas_rank(unsigned points)
     return atelier_canvas_ranks[rank].name;
 }
 
-/* Makes the first letter a capital: ASCII, or one of the accented letters of Latin-1. */
-static void capitalise(char *title)
+/* Makes the first letter a small one: ASCII, or one of the accented letters of Latin-1. */
+static void make_small(char *word)
 {
-    unsigned char *at = (unsigned char *)title;
-    if (at[0] >= 'a' && at[0] <= 'z')
-        at[0] = (unsigned char)(at[0] - 0x20);
-    else if (at[0] == 0xc3 && at[1] >= 0xa0 && at[1] <= 0xbe)
-        at[1] = (unsigned char)(at[1] - 0x20);
+    unsigned char *at = (unsigned char *)word;
+    if (at[0] >= 'A' && at[0] <= 'Z')
+        at[0] = (unsigned char)(at[0] + 0x20);
+    else if (at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0x9e)
+        at[1] = (unsigned char)(at[1] + 0x20);
 }
 
 /* The form of an adjective that no noun goes with. */
@@ -70,6 +72,17 @@ const char *atelier_canvas_word(const struct canvas_facts *facts, unsigned card,
 {
     const struct canvas_card *one = &facts->card[card];
     return one->word[lang].form[one->side == CANVAS_LEFT ? alone[lang] : 0];
+}
+
+void atelier_canvas_list_cards(const struct canvas_facts *facts, uint64_t cards, unsigned count,
+                               enum atelier_lang lang, char list[static CANVAS_LIST_SIZE])
+{
+    const char *word[CANVAS_HAND];
+    struct atelier_buffer buffer;
+    for (unsigned i = 0; i < count; i++)
+        word[i] = atelier_canvas_word(facts, canvas_byte(cards, i), lang);
+    atelier_buffer_init(&buffer, list, CANVAS_LIST_SIZE);
+    atelier_put_list(&buffer.out, lang, word, count);
 }
 
 void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
@@ -84,9 +97,10 @@ void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[s
         snprintf(title, CANVAS_TITLE_SIZE, "%s", right->form[0]);
     else if (right == NULL)
         snprintf(title, CANVAS_TITLE_SIZE, "%s", left->form[alone[lang]]);
-    else if (lang == ATELIER_ES || lang == ATELIER_IT)
+    else if (lang == ATELIER_ES || lang == ATELIER_IT) {
         snprintf(title, CANVAS_TITLE_SIZE, "%s %s", right->form[0], left->form[right->gender]);
-    else
+        make_small(title + strlen(right->form[0]) + 1);
+    } else
         snprintf(title, CANVAS_TITLE_SIZE, "%s %s", left->form[right->gender], right->form[0]);
-    capitalise(title);
+    atelier_canvas_capitalise(title);
 }

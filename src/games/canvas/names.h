@@ -39,6 +39,11 @@ int atelier_canvas_card_named(const struct canvas_facts *facts, struct atelier_s
 const char *atelier_canvas_word(const struct canvas_facts *facts, unsigned card,
                                 enum atelier_lang lang);
 
+/* The first `count` of some cards, a byte each: "Mess, Delicate and Deep". */
+enum { CANVAS_LIST_SIZE = 320 };
+void atelier_canvas_list_cards(const struct canvas_facts *facts, uint64_t cards, unsigned count,
+                               enum atelier_lang lang, char list[static CANVAS_LIST_SIZE]);
+
 /* The title of a painting: the topmost left word with the topmost right one, or one alone. */
 void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
                           enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);

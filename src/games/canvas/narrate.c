@@ -7,8 +7,6 @@
 
 #include <atelier/narrate.h>
 
-enum { WORDS = 320 };
-
 struct telling {
     const struct canvas_set *set;
     const struct canvas_state *before, *after;
@@ -33,18 +31,6 @@ static void tell_also_about(const struct telling *told, int seat, const char *ke
 {
     atelier_put(told->out, " ");
     atelier_put_about(told->out, told->to, seat, key, fills);
-}
-
-/* The first `count` of some cards: "A, B and C". */
-static void list_cards(const struct telling *told, uint64_t cards, unsigned count,
-                       char list[static WORDS])
-{
-    const char *word[CANVAS_ROW];
-    struct atelier_buffer buffer;
-    for (unsigned i = 0; i < count; i++)
-        word[i] = word_of(told, canvas_byte(cards, i));
-    atelier_buffer_init(&buffer, list, WORDS);
-    atelier_put_list(&buffer.out, told->to->lang, word, count);
 }
 
 /* --- chance --- */
@@ -103,7 +89,7 @@ static void tell_take(const struct telling *told, unsigned place)
 {
     const struct canvas_state *before = told->before;
     int seat = before->turn;
-    char cards[WORDS];
+    char cards[CANVAS_LIST_SIZE];
     struct atelier_count price = atelier_counted("canvas.did.pay", place);
     atelier_put_about(told->out, told->to, seat, place == 0 ? "canvas.did.free" : price.key,
                       ATELIER_FILLS({"card", word_of(told, canvas_byte(before->row.card, place))},
@@ -111,7 +97,7 @@ static void tell_take(const struct telling *told, unsigned place)
     tell_found(told, place);
     if (before->mode != CANVAS_PUZZLE)
         return;
-    list_cards(told, before->row.card, place, cards);
+    atelier_canvas_list_cards(&told->set->facts, before->row.card, place, told->to->lang, cards);
     if (place > 0)
         tell_also(told, atelier_counted("canvas.did.gone", place).key,
                   ATELIER_FILLS({"cards", cards}));
@@ -120,7 +106,7 @@ static void tell_take(const struct telling *told, unsigned place)
 
 static void tell_earned(const struct telling *told, int seat)
 {
-    char ribbons[WORDS];
+    char ribbons[CANVAS_LIST_SIZE];
     struct atelier_buffer buffer;
     unsigned had = canvas_points(told->set, told->before, seat);
     struct atelier_count earned =
@@ -154,11 +140,11 @@ static void tell_painting(const struct telling *told)
 {
     int seat = told->before->turn;
     uint32_t painting = told->after->seat[seat].painting[told->before->seat[seat].paintings];
-    char title[CANVAS_TITLE_SIZE], cards[WORDS];
+    char title[CANVAS_TITLE_SIZE], cards[CANVAS_LIST_SIZE];
     uint8_t card[3];
     canvas_layers(painting, card);
     atelier_canvas_title(&told->set->facts, card, told->to->lang, title);
-    list_cards(told, painting, 3, cards);
+    atelier_canvas_list_cards(&told->set->facts, painting, 3, told->to->lang, cards);
     atelier_put_about(told->out, told->to, seat, "canvas.did.paint",
                       ATELIER_FILLS({"title", title}, {"cards", cards}));
     tell_refund(told);
