@@ -16,7 +16,28 @@ async function bring(visit, name) {
   return until(async () => (await visit.games())[0], "the record is kept");
 }
 
+/* Runs in the page: a table is dropped only when the next moment is looked at. */
+function dropLate() {
+  const { postMessage } = Worker.prototype;
+  const late = [];
+  Worker.prototype.postMessage = function (question) {
+    if (question.request.do === "drop") late.push(question);
+    else if (question.request.do === "show") for (const one of late.splice(0)) postMessage.call(this, one);
+    if (question.request.do !== "drop") postMessage.call(this, question);
+  };
+}
+
 inBrowser("Study", (check) => {
+  check("a replay, while the table of the same game is still being left", { quick: true }, async (visit) => {
+    const { page, say } = visit;
+    const { id } = await bring(visit, "canvas-puzzle");
+    await visit.go(`#/play/${id}`);
+    await visit.heading("canvas.gallery").waitFor();
+    await page.evaluate(dropLate);
+    await visit.go(`#/replay/${id}/0`);
+    await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
+  });
+
   for (const [name, title] of [["canvas-puzzle", "game.canvas.name"], ["angeschmiert-moving", "game.angeschmiert.name"]])
     check(`replay of ${name}: slider, steps, list, keys`, { quick: true }, async (visit) => {
       const { page, say } = visit;

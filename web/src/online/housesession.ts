@@ -4,7 +4,7 @@
  */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import { EngineSession, movesOf, sentenceOf } from "../session/enginesession";
+import { EngineSession, freshTable, movesOf, sentenceOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
 import { isComputer, named, nameOfSeat, resultOf, SEATS } from "../session/seats";
 import type { Company, Played } from "../session/session";
@@ -78,13 +78,14 @@ export class HouseSession extends EngineSession {
   private readonly stops: (() => void)[];
 
   private constructor(
+    at: string,
     saved: SavedGame,
     position: Position,
     history: Played[],
     private readonly table: HouseTable,
     private readonly looksOn: boolean,
   ) {
-    super(saved, position, history, null);
+    super(at, saved, position, history, null);
     this.watched = !saved.seats.some(({ player }) => player === "you");
     this.others = new Others(table, () => this.saved.value, (sentence) => (this.problem.value = sentence));
     this.shown = new Shown(saved.id, history.length);
@@ -114,9 +115,10 @@ export class HouseSession extends EngineSession {
     try {
       const saved = kept ?? (await HouseSession.fetched(table, looksOn, left));
       if (left.aborted) throw new HouseError("left", "");
-      const position = await engine.ask<Position>({ do: "load", table: id, record: saved.record, lang: lang.value });
-      const session = new HouseSession(saved, outcomesApart(position), await movesOf(id), table, looksOn);
-      session.doubt(...(await doubtsAboutPromise(id, id)));
+      const at = freshTable();
+      const position = await engine.ask<Position>({ do: "load", table: at, record: saved.record, lang: lang.value });
+      const session = new HouseSession(at, saved, outcomesApart(position), await movesOf(at), table, looksOn);
+      session.doubt(...(await doubtsAboutPromise(id, at)));
       if (!kept) await session.keep();
       return session;
     } catch (error) {

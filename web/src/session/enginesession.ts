@@ -46,6 +46,7 @@ export abstract class EngineSession implements Session {
   private stopEffects: () => void;
 
   protected constructor(
+    private readonly at: string /* the engine's name for the table */,
     saved: SavedGame,
     position: Position,
     history: Played[],
@@ -70,7 +71,7 @@ export abstract class EngineSession implements Session {
     this.left.value = true;
     this.stopEffects();
     if (this.thinking.value !== null) thinker.stop();
-    void engine.ask({ do: "drop", table: this.saved.value.id }).catch(() => undefined);
+    void engine.ask({ do: "drop", table: this.at }).catch(() => undefined);
   }
 
   planOf(actor: Actor): SeatPlan | null {
@@ -154,13 +155,13 @@ export abstract class EngineSession implements Session {
   }
 
   /*
-   * Whoever has left a table is not called back: such a question stays without an answer, and is not asked at all where
-   * another session may have the table before it by now. An answer that is wanted `late` comes all the same.
+   * Whoever has left a table is not called back: such a question stays without an answer, and is not asked at all after
+   * that. An answer that is wanted `late` comes all the same.
    */
   protected async askTable<Reply>(request: object, late = false): Promise<Reply> {
     try {
       if (!this.closed) {
-        const reply = await engine.ask<Reply>({ ...request, table: this.saved.peek().id });
+        const reply = await engine.ask<Reply>({ ...request, table: this.at });
         if (!this.closed || late) return reply;
       }
     } catch (error) {
@@ -186,6 +187,10 @@ export abstract class EngineSession implements Session {
     if (this.position.peek() === shown && again.ply === shown.ply) this.position.value = again;
   }
 }
+
+/* A name for a table that no other session has: one may still be left while the next looks at the same game. */
+let laid = 0;
+export const freshTable = (): string => `table-${++laid}`;
 
 export async function movesOf(id: string): Promise<Played[]> {
   return (await engine.ask<{ moves: Played[] }>({ do: "moves", table: id })).moves;

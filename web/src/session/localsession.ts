@@ -6,7 +6,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import { engine, thinker, type Aid } from "../engine/client";
 import { outcomesApart } from "../engine/outcomes";
 import type { Position, Seat } from "../engine/types";
-import { EngineSession, movesOf, sentenceOf, stopped } from "./enginesession";
+import { EngineSession, freshTable, movesOf, sentenceOf, stopped } from "./enginesession";
 import { resultOf } from "./seats";
 import type { Played } from "./session";
 import { saveGame, type SavedGame } from "./store";
@@ -26,17 +26,18 @@ export class LocalSession extends EngineSession {
   private choosing = false; /* the thinker is at it, and may be stopped */
   private wake: (() => void) | undefined;
 
-  private constructor(saved: SavedGame, position: Position, history: Played[], aid: Aid | null) {
-    super(saved, position, history, aid);
+  private constructor(at: string, saved: SavedGame, position: Position, history: Played[], aid: Aid | null) {
+    super(at, saved, position, history, aid);
     this.canUndo = computed(() => this.decisionsToUndo() > 0);
     this.canRedo = computed(() => this.undone.value.length > 0);
     void this.letComputersPlay();
   }
 
   static async open(saved: SavedGame, aid: Aid | null): Promise<LocalSession> {
-    const request = { do: "load", table: saved.id, record: saved.record, lang: lang.value };
+    const at = freshTable();
+    const request = { do: "load", table: at, record: saved.record, lang: lang.value };
     const position = await engine.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
-    return new LocalSession(saved, outcomesApart(position), await movesOf(saved.id), aid);
+    return new LocalSession(at, saved, outcomesApart(position), await movesOf(at), aid);
   }
 
   /* Moves and steps back and forth come one after the other, however fast keys are pressed. */

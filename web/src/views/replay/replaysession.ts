@@ -2,7 +2,7 @@
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { EngineSession } from "../../session/enginesession";
+import { EngineSession, freshTable, movesOf } from "../../session/enginesession";
 import type { Played, Step } from "../../session/session";
 import type { SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";
@@ -21,20 +21,22 @@ export class ReplaySession extends EngineSession {
   private wanted = 0;
 
   private constructor(
+    at: string,
     saved: SavedGame,
     position: Position,
     readonly moves: Played[],
   ) {
-    super(saved, position, [], null);
+    super(at, saved, position, [], null);
     this.stops = [...moves.keys(), moves.length].filter((ply) => moves[ply]?.actor !== "chance");
     let made = 0;
     this.numbers = [0, ...moves.map(({ actor }) => (actor === "chance" ? made : ++made))];
   }
 
   static async watch(saved: SavedGame, ply: number | undefined): Promise<ReplaySession> {
-    await engine.ask({ do: "load", table: saved.id, record: saved.record });
-    const { moves } = await engine.ask<{ moves: Played[] }>({ do: "moves", table: saved.id });
-    const session = new ReplaySession(saved, await momentOf(saved.id, 0), moves);
+    const at = freshTable();
+    await engine.ask({ do: "load", table: at, record: saved.record });
+    const start = await engine.ask<Position>({ do: "show", table: at, ply: 0, lang: lang.peek() });
+    const session = new ReplaySession(at, saved, { ...start, legal: [] }, await movesOf(at));
     await session.jumpTo(ply ?? session.stops[0] ?? 0);
     return session;
   }
@@ -48,8 +50,9 @@ export class ReplaySession extends EngineSession {
     return t("study.replay.at", { move: this.numbers[this.ply.value] ?? 0, moves: this.numbers.at(-1) ?? 0 });
   }
 
-  override positionAt(ply: number): Promise<Position> {
-    return momentOf(this.saved.peek().id, ply);
+  /* What could be played there does not matter here. */
+  override async positionAt(ply: number): Promise<Position> {
+    return { ...(await super.positionAt(ply)), legal: [] };
   }
 
   play(): Promise<boolean> {
@@ -97,10 +100,4 @@ export class ReplaySession extends EngineSession {
       this.ply.value = ply;
     });
   }
-}
-
-/* What could be played there does not matter here. */
-async function momentOf(id: string, ply: number): Promise<Position> {
-  const position = await engine.ask<Position>({ do: "show", table: id, ply, lang: lang.peek() });
-  return { ...position, legal: [] };
 }
