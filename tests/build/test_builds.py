@@ -123,7 +123,8 @@ class Program(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.place = Place(["libsodium", "jansson", "libuv", "libllhttp", "libqrencode", "libunistring", "libwslay", "nettle", "sqlite3"])
+        cls.place = Place(["libsodium", "jansson", "libuv", "libllhttp", "libqrencode", "libunistring", "libwslay", "ncursesw",
+                           "nettle", "sqlite3"])
         cls.addClassCleanup(shutil.rmtree, cls.place.folder)
         cls.place.set_up(PROGRAM)
         cls.atelier = cls.place.build / "atelier"
