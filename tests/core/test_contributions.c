@@ -136,6 +136,8 @@ static void test_when(void **state)
     atelier_table_settle(&sitting.table, NULL);
     may_not(&sitting, 1, WORD, "before the first move");
     assert_int_equal(atelier_table_seal(&sitting.table, 1, seal, NULL), ATELIER_BAD_REQUEST);
+    atelier_table_undo(&sitting.table, sitting.table.count / 2, NULL);
+    may_not(&sitting, 1, WORD, "before the first move");
     atelier_table_undo(&sitting.table, sitting.table.count, NULL);
     may_not(&sitting, 1, WORD, "before the first move");
 }
