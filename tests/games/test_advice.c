@@ -184,6 +184,9 @@ static void test_canvas(void **state)
          "With this card and others from the row, Truth, View and Deep, bottom to top, could earn "
          "8 points. "
          "The card costs you 4 tokens and leaves you 0."},
+        {BONUS, BACKS "deal 28; deal 24; deal 43; deal 26; deal 9", "take 2",
+         "With this card and others from the row, Deep, Divine and Childhood, bottom to top, could "
+         "earn 4 points. The card costs you one token and leaves you 3."}, /* no card twice */
         {THREE, SEEN, "take 1",
          "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
          "could earn 8 points. "
