@@ -194,9 +194,18 @@ static void test_scenarios(void **state)
     column_refuses(CANVAS_FILE_SCENARIOS, 2, no_scoring);
     column_refuses(CANVAS_FILE_SCENARIOS, 3, no_goals);
     breaks(CANVAS_FILE_SCENARIOS, 9, 0, original[CANVAS_FILE_SCENARIOS].field[1][0], 10);
-    /* The sentence says how long a word may be. */
+}
+
+/* What a sentence says is wanted, is. */
+static void test_what_is_wanted(void **state)
+{
+    (void)state;
     breaks(CANVAS_FILE_SCENARIOS, 1, 1, long_word, 2);
     assert_non_null(strstr(last_error.message, "difficulty: a word of 1 to 15 bytes is wanted."));
+    breaks(CANVAS_FILE_CARDS, 5, 0, "4", 0);
+    assert_non_null(strstr(last_error.message, "card number 5 is expected here."));
+    breaks(CANVAS_FILE_TITLES, 5, 0, "4", 0);
+    assert_non_null(strstr(last_error.message, "card number 5 is expected here."));
 }
 
 static void test_titles(void **state)
@@ -445,12 +454,12 @@ static void test_missing_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_art_cards),     cmocka_unit_test(test_two_swatches),
-        cmocka_unit_test(test_counts),        cmocka_unit_test(test_scoring_cards),
-        cmocka_unit_test(test_scenarios),     cmocka_unit_test(test_titles),
-        cmocka_unit_test(test_lines),         cmocka_unit_test(test_line_ends),
-        cmocka_unit_test(test_own_files),     cmocka_unit_test(test_other_data),
-        cmocka_unit_test(test_missing_files),
+        cmocka_unit_test(test_art_cards),  cmocka_unit_test(test_two_swatches),
+        cmocka_unit_test(test_counts),     cmocka_unit_test(test_scoring_cards),
+        cmocka_unit_test(test_scenarios),  cmocka_unit_test(test_titles),
+        cmocka_unit_test(test_lines),      cmocka_unit_test(test_line_ends),
+        cmocka_unit_test(test_own_files),  cmocka_unit_test(test_what_is_wanted),
+        cmocka_unit_test(test_other_data), cmocka_unit_test(test_missing_files),
     };
     for (int file = 0; file < CANVAS_FILES; file++)
         read_sheet((enum canvas_file)file, &original[file]);
