@@ -136,7 +136,19 @@ static void test_when(void **state)
     atelier_table_settle(&sitting.table, NULL);
     may_not(&sitting, 1, WORD, "before the first move");
     assert_int_equal(atelier_table_seal(&sitting.table, 1, seal, NULL), ATELIER_BAD_REQUEST);
+    atelier_table_undo(&sitting.table, sitting.table.count / 2, NULL);
+    may_not(&sitting, 1, WORD, "before the first move");
     atelier_table_undo(&sitting.table, sitting.table.count, NULL);
+    may_not(&sitting, 1, WORD, "before the first move");
+    /* Nor when as many outcomes have been taken back as there are moves. */
+    atelier_table_settle(&sitting.table, NULL);
+    for (bool other = false;
+         sitting.table.fair.taken_back < sitting.table.count + sitting.table.undone;
+         other = !other) {
+        play(&sitting, other ? "take 2" : "take 1");
+        atelier_table_settle(&sitting.table, NULL);
+        atelier_table_undo(&sitting.table, 2, NULL);
+    }
     may_not(&sitting, 1, WORD, "before the first move");
 }
 

@@ -4,6 +4,7 @@
  */
 #include "support.h"
 
+#include <atelier/angeschmiert.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -181,6 +182,37 @@ static void test_told_plainly(void **state)
     plain.narrate = NULL;
     atelier_narrate(&plain, &table->start, table->moves[0], &to, text_init(&text));
     assert_string_equal(text.bytes, "Azar: back 19.");
+    atelier_table_undo(&sitting.table, table->count, NULL);
+    while (atelier_table_actor(table) != 0)
+        atelier_table_redo(&sitting.table, 1, NULL);
+    atelier_narrate(&plain, &table->state, table->moves[table->count], &to, text_init(&text));
+    assert_string_equal(text.bytes, "Puesto a: take 4.");
+}
+
+static void is_told(const struct atelier_table *table, const char *typed, const char *sentences)
+{
+    static struct text text;
+    struct atelier_audience to = atelier_audience_of(table, ATELIER_ANYONE, ATELIER_EN);
+    atelier_move move;
+    assert_int_equal(
+        table->game->read_move(table->game, &table->state, atelier_span_of(typed), &move, NULL),
+        ATELIER_OK);
+    atelier_narrate(table->game, &table->state, move, &to, text_init(&text));
+    assert_string_equal(text.bytes, sentences);
+}
+
+/* What happens in none of the kept games. */
+static void test_told_rarely(void **state)
+{
+    static struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, &atelier_angeschmiert_game, "figures=a 4 4");
+    play(&sitting, "roll rrgy; contra; roll bbbb");
+    is_told(&sitting.table, "stop both",
+            "Seat a stops and moves both pawns forward 8 spaces, from 4 to 12.");
+    load(GOLDEN("canvas-judge"), &sitting);
+    atelier_table_undo(&sitting.table, 1, NULL);
+    is_told(&sitting.table, "judge none", "The judge declares a shared win.");
 }
 
 /* --- proofs --- */
@@ -289,6 +321,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_other_proofs),
         cmocka_unit_test(test_told),
         cmocka_unit_test(test_told_plainly),
+        cmocka_unit_test(test_told_rarely),
     };
     bool to_write = argc == 2 && strcmp(argv[1], "--write") == 0;
     find_golden(to_write);

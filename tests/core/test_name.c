@@ -87,9 +87,11 @@ static void test_length(void **state)
     is_no_name(atelier_span_of(many("a", 41)), "40 characters, not 41");
     is_no_name(atelier_span_of(many("\xd0\xb6", 41)), "40 characters, not 41");
     is_no_name(atelier_span_of(many("\xf0\x9f\x8e\xa8", 31)), "120 bytes of UTF-8, not 124");
-    char spaced[64];
+    char spaced[160];
     snprintf(spaced, sizeof spaced, "    %s    ", many("a", 40));
     is_name(spaced, many("a", 40));
+    snprintf(spaced, sizeof spaced, "a%s", many("\xf0\x9f\x8e\xa8", 30));
+    is_no_name(atelier_span_of(spaced), "120 bytes of UTF-8, not 121");
 }
 
 static void test_characters(void **state)

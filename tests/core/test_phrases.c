@@ -130,6 +130,30 @@ static void test_filling(void **state)
     assert_string_equal(atelier_phrase(ATELIER_EN, ""), "");
 }
 
+/* A sentence about a seat has the player and as many as eight others filled, and no more. */
+static void test_filling_about_a_seat(void **state)
+{
+    static struct text out;
+    const struct atelier_audience to = {.you = ATELIER_ANYONE, .name = {"Anna"}};
+    const struct atelier_fill fills[] = {{"1", "a"}, {"2", "b"}, {"3", "c"},    {"4", "d"},
+                                         {"5", "e"}, {"6", "f"}, {"7", "g"},    {"8", "h"},
+                                         {"9", "i"}, {"0", "j"}, {.name = NULL}};
+    (void)state;
+    atelier_put_about(text_init(&out), &to, 0, "{player}:{1}{2}{3}{4}{5}{6}{7}{8}{9}", fills);
+    assert_string_equal(out.bytes, "Anna:abcdefgh{9}");
+}
+
+/* A thing is called by its name, or by its word in any language. */
+static void test_said(void **state)
+{
+    (void)state;
+    assert_true(atelier_is_said(atelier_span_of("style"), "scoring", "style"));
+    assert_true(atelier_is_said(atelier_span_of("with vincent"), "mode", "vincent"));
+    assert_true(atelier_is_said(atelier_span_of("stil"), "scoring", "style"));
+    assert_true(atelier_is_said(atelier_span_of("STILE"), "scoring", "style"));
+    assert_false(atelier_is_said(atelier_span_of("space"), "scoring", "style"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +161,8 @@ int main(void)
         cmocka_unit_test(test_table_is_sorted),
         cmocka_unit_test(test_placeholders),
         cmocka_unit_test(test_filling),
+        cmocka_unit_test(test_filling_about_a_seat),
+        cmocka_unit_test(test_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,6 +216,7 @@ static void test_options(void **state)
     is_refused("atelier: 1\ngame: canvas\nseats: 2\ntarget: easy\nmode: standard\n\n", 4,
                "target:");
     is_refused("atelier: 1\ngame: canvas\nscoring: space\nscenario: first\n\n", 4, "scenario:");
+    is_refused("atelier: 1\ngame: angeschmiert\nseats: 9\nboard: default\n\n", 3, "seats:");
 }
 
 static void test_seats(void **state)
@@ -391,6 +392,8 @@ static void test_cut_off(void **state)
         if (read(&sitting, text, &line, NULL) != ATELIER_OK)
             assert_int_equal(line, atelier_record_room(text));
     }
+    /* What is behind the end is not looked at. */
+    refused_text((struct atelier_span){HEAD "date:#", strlen(HEAD "date:")}, 4, "neither may be");
 }
 
 int main(void)

@@ -331,6 +331,12 @@ static void test_sizes(void **state)
             ATELIER_BAD_RECORD);
         assert_memory_equal(&table, &before, sizeof table);
     }
+    /* The first option without a name ends the list. */
+    struct atelier_option none[ATELIER_MAX_OPTIONS + 2];
+    memcpy(none, many, sizeof none);
+    none[0].name = NULL;
+    wrong[3].options = none;
+    assert_int_equal(atelier_game_check(&wrong[3], NULL), ATELIER_OK);
 }
 
 /* The beginning of a game or player, which says how much it is; to be freed. */

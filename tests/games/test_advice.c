@@ -184,6 +184,9 @@ static void test_canvas(void **state)
          "With this card and others from the row, Truth, View and Deep, bottom to top, could earn "
          "8 points. "
          "The card costs you 4 tokens and leaves you 0."},
+        {BONUS, BACKS "deal 28; deal 24; deal 43; deal 26; deal 9", "take 2",
+         "With this card and others from the row, Deep, Divine and Childhood, bottom to top, could "
+         "earn 4 points. The card costs you one token and leaves you 3."}, /* no card twice */
         {THREE, SEEN, "take 1",
          "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
          "could earn 8 points. "
@@ -274,6 +277,8 @@ static void test_near_misses(void **state)
          "One ribbon for each kind of element that stands in three swatches in a row."},
         {AT(RED, HUE), CANVAS_SYMMETRY,
          "With a hue in violet there would be one more mirrored pair."},
+        {AT(VIOLET, HUE), CANVAS_SYMMETRY,
+         "With a hue in red there would be one more mirrored pair."},
         {AT(RED, TEXTURE), CANVAS_PROXIMITY,
          "With a tone in yellow there would be one more pair of neighbours."},
         {AT(RED, HUE), CANVAS_SPACE, "With a shape in green there would be one more spaced pair."},
@@ -326,6 +331,12 @@ static void test_offers(void **state)
         }
         assert_true(listed >= 0 && points <= last);
         assert_true(points < last || listed > last_listed);
+        uint64_t earned = canvas_look_up_painting(
+            &atelier_canvas_builtin_set,
+            canvas_painting_of(canvas_const(&sitting.table.state)->seat[0].hand,
+                               paints->move[listed]));
+        assert_int_equal(json_integer_value(json_object_get(offer, "bonus")),
+                         canvas_earned_bonus(earned));
         last = points;
         last_listed = listed;
     }

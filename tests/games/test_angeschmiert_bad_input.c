@@ -236,6 +236,10 @@ static void test_load(void **unused)
     atelier_angeschmiert_board_write(&board, value);
     assert_string_equal(value, "bucket 0 1 2 3 4 5 brush 10 11 12 13 14 15 16");
     assert_int_equal(game->load(game, &none, memory, &instance, NULL), ATELIER_OK);
+    assert_int_equal(instance->start(instance, &settings, &state, NULL), ATELIER_OK);
+    board = atelier_angeschmiert_board_of(&state);
+    atelier_angeschmiert_board_write(&board, value);
+    assert_string_equal(value, "bucket 0 9 18 27 36 45 brush 6 13 20 28 35 42 50");
     text = atelier_span_of(wrong);
     assert_int_equal(game->load(game, &text, memory, &instance, &error), ATELIER_BAD_OPTION);
     assert_string_equal(error.message,

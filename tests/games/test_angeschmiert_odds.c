@@ -158,6 +158,7 @@ static void test_wants(void **unused)
     assert_int_equal(atelier_angeschmiert_risk_wants(0x0022), 0x0022);
     assert_int_equal(atelier_angeschmiert_risk_wants(0x1111), 0);
     assert_int_equal(atelier_angeschmiert_risk_wants(0x0021), 0);
+    assert_int_equal(atelier_angeschmiert_risk_wants(0x0005), 0); /* of five dice: no throw */
     assert_int_equal(atelier_angeschmiert_contra_wants(0x0112), 0x4000);
     assert_int_equal(atelier_angeschmiert_contra_wants(0x1120), 0x0004);
     assert_int_equal(atelier_angeschmiert_contra_wants(0x0022), 0);

@@ -67,17 +67,18 @@ static enum atelier_code load_text(enum canvas_file file, struct atelier_span te
     return atelier_canvas_game.load(&atelier_canvas_game, texts, memory, instance, error);
 }
 
+static struct atelier_error last_error;
+
 static void is_refused(enum canvas_file file, const char *text, int line, const char *what)
 {
     const struct atelier_game *instance = NULL;
-    struct atelier_error error = {0};
     char begin[96];
-    enum atelier_code code = load_text(file, atelier_span_of(text), &instance, &error);
+    enum atelier_code code = load_text(file, atelier_span_of(text), &instance, &last_error);
     snprintf(begin, sizeof begin, "data: %s line %d: ", atelier_canvas_file_names[file], line);
-    if (code != ATELIER_BAD_OPTION || strncmp(error.message, begin, strlen(begin)) != 0)
+    if (code != ATELIER_BAD_OPTION || strncmp(last_error.message, begin, strlen(begin)) != 0)
         fail_msg("%s: wanted '%s', got %s '%s'", what, begin, atelier_code_name(code),
-                 error.message);
-    is_a_sentence(&error, ATELIER_BAD_OPTION);
+                 last_error.message);
+    is_a_sentence(&last_error, ATELIER_BAD_OPTION);
     assert_null(instance);
 }
 
@@ -195,6 +196,18 @@ static void test_scenarios(void **state)
     breaks(CANVAS_FILE_SCENARIOS, 9, 0, original[CANVAS_FILE_SCENARIOS].field[1][0], 10);
 }
 
+/* What a sentence says is wanted, is. */
+static void test_what_is_wanted(void **state)
+{
+    (void)state;
+    breaks(CANVAS_FILE_SCENARIOS, 1, 1, long_word, 2);
+    assert_non_null(strstr(last_error.message, "difficulty: a word of 1 to 15 bytes is wanted."));
+    breaks(CANVAS_FILE_CARDS, 5, 0, "4", 0);
+    assert_non_null(strstr(last_error.message, "card number 5 is expected here."));
+    breaks(CANVAS_FILE_TITLES, 5, 0, "4", 0);
+    assert_non_null(strstr(last_error.message, "card number 5 is expected here."));
+}
+
 static void test_titles(void **state)
 {
     static const char *const no_english[] = {"", "Preciou", "precious", NULL};
@@ -300,6 +313,24 @@ static void test_line_ends(void **state)
                             atelier_canvas_builtin_set.kind,
                             sizeof atelier_canvas_builtin_set.kind);
     }
+}
+
+/* The project's own files, read one after the other, are what is built in. */
+static void test_own_files(void **state)
+{
+    struct atelier_span texts[CANVAS_FILES];
+    const struct atelier_game *instance = NULL;
+    void *memory = malloc(atelier_canvas_game.instance_size);
+    (void)state;
+    for (int file = 0; file < CANVAS_FILES; file++)
+        texts[file] = atelier_span_of(strdup(write_sheet(&original[file])));
+    assert_int_equal(atelier_canvas_game.load(&atelier_canvas_game, texts, memory, &instance, NULL),
+                     ATELIER_OK);
+    assert_memory_equal(&canvas_set_of(instance)->facts, &atelier_canvas_builtin_set.facts,
+                        sizeof atelier_canvas_builtin_set.facts);
+    for (int file = 0; file < CANVAS_FILES; file++)
+        free((char *)texts[file].at);
+    free(memory);
 }
 
 static void write_to(const char *directory, const struct sheet *sheet)
@@ -427,6 +458,7 @@ int main(void)
         cmocka_unit_test(test_counts),     cmocka_unit_test(test_scoring_cards),
         cmocka_unit_test(test_scenarios),  cmocka_unit_test(test_titles),
         cmocka_unit_test(test_lines),      cmocka_unit_test(test_line_ends),
+        cmocka_unit_test(test_own_files),  cmocka_unit_test(test_what_is_wanted),
         cmocka_unit_test(test_other_data), cmocka_unit_test(test_missing_files),
     };
     for (int file = 0; file < CANVAS_FILES; file++)

@@ -130,10 +130,11 @@ static void is_state(const json_t *told, const struct slow_game *game)
     if (slow_game_actor(game) >= 0)
         assert_string_equal(json_string_value(member(told, "turn")),
                             atelier_actor_name(slow_game_actor(game)));
-    if (game->seats == 1)
+    if (game->seats == 1) {
         assert_string_equal(json_string_value(member(told, "rank")),
                             rank_of(slow_game_points(game, 0)));
-    else
+        assert_true(json_is_null(member(told, "target")));
+    } else
         assert_null(json_object_get(told, "rank"));
 }
 

@@ -101,6 +101,35 @@ static void test_the_own_language_comes_first(void **state)
     assert_int_equal(atelier_canvas_card_named(&twisted, word, ATELIER_IT), 3);
 }
 
+/* Capitals of ASCII and Latin-1, which has none for the last of its letters and for the sharp s. */
+static void test_first_letters(void **state)
+{
+    static const char *const letters[][2] = {{"a", "A"},
+                                             {"z", "Z"},
+                                             {"\xc3\xa0", "\xc3\x80"},
+                                             {"\xc3\xbe", "\xc3\x9e"},
+                                             {"\xc3\xbf", "\xc3\xbf"},
+                                             {"\xc3\x9f", "\xc3\x9f"},
+                                             {"1", "1"}};
+    static const uint8_t cards[3] = {0, 1, 59}; /* one noun, on top of two adjectives */
+    static struct canvas_facts other;
+    char word[8], title[CANVAS_TITLE_SIZE];
+    (void)state;
+    other = *facts;
+    strcpy(other.card[59].word[ATELIER_ES].form[0], "Casa");
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        snprintf(word, sizeof word, "%sb", letters[i][0]);
+        atelier_canvas_capitalise(word);
+        assert_memory_equal(word, letters[i][1], strlen(letters[i][1]));
+        /* Within a title it is small again. */
+        for (int form = 0; form < CANVAS_FORMS; form++)
+            strcpy(other.card[1].word[ATELIER_ES].form[form], word);
+        atelier_canvas_title(&other, cards, ATELIER_ES, title);
+        assert_memory_equal(title, "Casa ", 5);
+        assert_memory_equal(title + 5, letters[i][0], strlen(letters[i][0]));
+    }
+}
+
 /* --- counting --- */
 
 static enum atelier_code add(struct canvas_tally *tally, unsigned painter, unsigned a, unsigned b,
@@ -231,16 +260,32 @@ static void test_alone(void **state)
     assert_int_equal(tally.painter[0].place, 1);
 }
 
+/* Who has neither points nor tokens leads as well, where nobody has any. */
+static void test_nothing_at_all(void **state)
+{
+    static struct sitting sitting;
+    struct canvas_state *s = (struct canvas_state *)&sitting.table.state;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    (void)state;
+    sit_down(&sitting, &atelier_canvas_game, "seats=3;scenario=first");
+    for (int seat = 0; seat < 3; seat++)
+        s->seat[seat].tokens = 0;
+    s->phase = CANVAS_TIED;
+    assert_int_equal(atelier_canvas_game.legal(&atelier_canvas_game, s, moves), 4); /* or none */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_word_finds_a_card_that_has_it),
         cmocka_unit_test(test_words_as_they_are_typed),
         cmocka_unit_test(test_the_own_language_comes_first),
+        cmocka_unit_test(test_first_letters),
         cmocka_unit_test(test_a_card_is_there_once),
         cmocka_unit_test(test_three_cards_of_sixty),
         cmocka_unit_test(test_counts_as_the_game_does),
         cmocka_unit_test(test_alone),
+        cmocka_unit_test(test_nothing_at_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

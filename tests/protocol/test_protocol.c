@@ -452,6 +452,10 @@ static void test_score(void **state)
     assert_int_equal(number_at(ribbons, "variety"), 0);
     assert_int_equal(number_at(reply, "bonus"), 1);
     json_decref(reply);
+    char *text = get_text(protocol, "{'do':'score','cards':[1,2,8],'scoring':['emphasis']}");
+    assert_non_null(
+        strstr(text, "\"earned\":{\"emphasis\":[[{\"icon\":\"h\",\"swatch\":\"red\"}]]}"));
+    free(text);
     reply = get(protocol, "{'do':'score','cards':[28,5,31],'lang':'it'}");
     assert_int_equal(json_object_size(json_object_get(reply, "ribbons")), 12);
     assert_string_equal(text_at(reply, "title"), "Gioco prescelto");

@@ -39,7 +39,11 @@ static void test_facts(void **state)
     assert_int_equal(json_array_size(cards), 60);
     assert_string_equal(text_at(json_array_get(cards, 0), "word"), "Kostbares");
     assert_int_equal(json_array_size(json_object_get(reply, "scoring")), 12);
-    assert_int_equal(json_array_size(json_object_get(reply, "scenarios")), 9);
+    const json_t *scenarios = json_object_get(reply, "scenarios");
+    assert_int_equal(json_array_size(scenarios), 9);
+    const json_t *goals = json_object_get(json_array_get(scenarios, 3), "scoring");
+    assert_int_equal(json_array_size(goals), 4);
+    assert_string_equal(json_string_value(json_array_get(goals, 1)), "emphasis");
     assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);
     const json_t *ranks = json_object_get(reply, "ranks");
     assert_int_equal(json_array_size(ranks), 5);
@@ -66,7 +70,11 @@ static void test_tally(void **state)
                                   "'painters':[1,2],'cards':[28,30,39,9,55,15]}");
     const json_t *first = json_array_get(json_object_get(reply, "painters"), 0);
     assert_int_equal(number_at(first, "points"), 4);
+    const json_t *painting = json_array_get(json_object_get(first, "paintings"), 0);
     assert_int_equal(number_at(json_object_get(first, "ribbons"), "style"), 1);
+    assert_int_equal(json_object_size(json_object_get(first, "ribbons")), 3); /* and the bonus */
+    assert_int_equal(json_object_size(json_object_get(painting, "ribbons")), 3);
+    assert_int_equal(json_array_size(json_object_get(painting, "cards")), 3);
     assert_int_equal(place_of(reply, 0), 1);
     assert_int_equal(place_of(reply, 1), 2);
     assert_string_equal(text_at(reply, "decided_by"), "points");
@@ -382,6 +390,10 @@ static void test_paintings(void **state)
     const json_t *seats = json_object_get(json_object_get(played, "state"), "seats");
     assert_int_equal(number_at(json_array_get(seats, 0), "points"), promised);
     json_decref(played);
+    json_decref(reply);
+    tell("{'do':'undo'}");
+    reply = get(protocol, "{'do':'paintings'}"); /* the best five */
+    assert_int_equal(json_array_size(json_object_get(reply, "paintings")), 5);
     json_decref(reply);
     get_error(protocol, "{'do':'paintings','seat':'b'}", "bad-request", "seat");
     tell("{'do':'new','game':'angeschmiert','seats':2}");

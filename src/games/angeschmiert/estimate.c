@@ -61,14 +61,14 @@ static double worth_after(const struct angeschmiert_state *s, int fields)
 /* The results there can be, each looked up once: `fails`, or a stop with so many dice. */
 struct results {
     double fails;
-    double stops[2 * ANGESCHMIERT_DICE + 1]; /* by dice more than now */
+    double stops[2 * ANGESCHMIERT_DICE + 1]; /* by dice more than now, from 1 on */
 };
 
 static void fill_results(const struct angeschmiert_state *s, struct results *results)
 {
     struct angeschmiert_state later = *s;
     results->fails = worth_after(s, -(int)s->unit);
-    for (unsigned i = 0; i <= 2 * ANGESCHMIERT_DICE; i++) {
+    for (unsigned i = 1; i <= 2 * ANGESCHMIERT_DICE; i++) {
         later.count = s->count + i;
         results->stops[i] = worth_after(s, gain_of(&later));
     }

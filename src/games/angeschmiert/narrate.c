@@ -106,14 +106,8 @@ static struct way way_of(const struct telling *told, unsigned figure, int by)
         ladder};
 }
 
-static void tell_ladder(const struct telling *told, const struct way *way)
-{
-    if (way->ladder)
-        atelier_printf(told->out, " %s",
-                       atelier_phrase(told->to->lang, "angeschmiert.told.ladder"));
-}
-
-/* A sentence that begins with a figure: "Anna's first pawn falls back ..." */
+/* A sentence that begins with a figure, which never comes to the ladder so: "Anna's first pawn
+ * falls back ..." */
 static void tell_figure(const struct telling *told, const char *key, unsigned figure, int by)
 {
     char sentence[ATELIER_TOLD_SIZE];
@@ -128,7 +122,6 @@ static void tell_figure(const struct telling *told, const char *key, unsigned fi
     if (sentence[0] >= 'a' && sentence[0] <= 'z')
         sentence[0] = (char)(sentence[0] - 'a' + 'A');
     atelier_put(told->out, sentence);
-    tell_ladder(told, &way);
 }
 
 /* A sentence about who moves a figure: one's own, another's, or both of one's own. */
@@ -140,7 +133,9 @@ static void tell_mover(const struct telling *told, const char *key, unsigned fig
         told->out, told->to, told->seat, key,
         ATELIER_FILLS({"figure", name}, {"from", way.from.text}, {"to", way.to.text},
                       {"fields", fields_words(told, (unsigned)(by < 0 ? -by : by)).text}));
-    tell_ladder(told, &way);
+    if (way.ladder)
+        atelier_printf(told->out, " %s",
+                       atelier_phrase(told->to->lang, "angeschmiert.told.ladder"));
 }
 
 /* --- rolls --- */
