@@ -85,6 +85,9 @@ static void what_is_shown(void **unused)
     assert_string_equal(share(scene, 1, ""), "");
     memcpy(all, link, sizeof all);
     assert_int_equal(strlen(all), 32);
+    assert_int_equal(count_shared(scene, 1, ""), 1);
+    const json_t *shared = json_array_get(scene_member(scene, 1, "links"), 0);
+    assert_string_equal(json_string_value(json_object_get(shared, "link")), all);
     assert_int_equal(look(scene, all), 200);
     assert_true(scene->exhibit.whole);
     assert_int_equal(scene->exhibit.count, 3);

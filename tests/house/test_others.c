@@ -90,16 +90,21 @@ static void turn_back_elsewhere(struct scene *scene, const char *table,
 static void who_was_signed_out_unheard(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
+    char more[128];
     (void)unused;
     scene_person(scene, 2, "Ben");
     scene_person(scene, 1, "Ann");
     hear(scene, "beat", 0, "");
+    snprintf(more, sizeof more, ",\"person\":\"%s\",\"but\":\"\",\"reason\":\"deleted\"",
+             scene->answer.id);
+    hear(scene, "sent-away", 1, more);
+    scene_pass(scene, A_TICK); /* which is not true, and forgotten */
     sign_out_elsewhere(scene);
-    hear(scene, "beat", 0, "");
+    hear(scene, "beat", 1, "");
     scene_pass(scene, A_TICK);
     assert_string_equal(scene->bye[1], ""); /* nothing was missed */
     scene->failing_loads = 2;
-    hear(scene, "beat", 1, "");
+    hear(scene, "beat", 2, "");
     scene_pass(scene, A_TICK);
     assert_string_equal(scene->bye[1], ""); /* who could not be looked up is looked up again */
     scene_pass(scene, A_TICK);
@@ -281,6 +286,31 @@ static void a_bus_that_says_nothing(void **unused)
     assert_int_equal(scene->events, 0); /* they are heard, so there is nothing to look for */
     for (int i = 0; i < 4; i++)
         scene_pass(scene, A_TICK);
+    assert_int_equal(scene->events, 1); /* gone */
+    scene_close(scene);
+}
+
+/* What has changed elsewhere cannot be read: it is tried again by itself. */
+static void a_change_that_cannot_be_read(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], more[96];
+    (void)unused;
+    open_for_two(scene, table);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    hear(scene, "beat", 0, "");
+    scene_pass(scene, A_TICK);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    scene->failing_loads = 1;
+    snprintf(more, sizeof more, ",\"table\":\"%s\",\"version\":2,\"ply\":0", table);
+    hear(scene, "changed", 1, more);
+    assert_int_equal(scene->failing_loads, 0);
+    assert_int_equal(scene->events, 0);
+    for (int i = 0; i < 4; i++) {
+        hear(scene, "beat", 1, "");
+        scene_pass(scene, A_TICK);
+    }
     assert_int_equal(scene->events, 1); /* gone */
     scene_close(scene);
 }
@@ -561,6 +591,7 @@ int main(void)
         cmocka_unit_test(a_seat_at_a_table_that_goes),
         cmocka_unit_test(a_seat_at_a_table_that_went),
         cmocka_unit_test(a_bus_that_says_nothing),
+        cmocka_unit_test(a_change_that_cannot_be_read),
         cmocka_unit_test(a_bus_that_is_split),
         cmocka_unit_test(another_that_is_deaf),
         cmocka_unit_test(another_that_has_died),
