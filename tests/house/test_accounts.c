@@ -82,6 +82,19 @@ static void guesses_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* A guess that was right is none: other servers hear of it once, and that once it is taken back. */
+static void a_right_guess_is_none_elsewhere(void **unused)
+{
+    struct scene *scene = scene_open_among_others(&house_limits_default);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, "%s", password), "");
+    assert_int_equal(scene_session(scene, login), 201);
+    assert_string_equal(json_string_value(json_object_get(scene->said, "what")), "counted");
+    assert_int_equal(json_integer_value(json_object_get(scene->said, "more")), -1);
+    scene_close(scene);
+}
+
 static void tries_from_an_address_are_limited(void **unused)
 {
     struct house_limits limits = house_limits_default;
@@ -182,6 +195,21 @@ static void new_names_are_limited(void **unused)
     assert_string_equal(scene_say(scene, 1, "{\"do\":\"account\"}"), "");
     const json_t *account = scene_member(scene, 1, "account");
     assert_string_equal(json_string_value(json_object_get(account, "name")), "Ann 4");
+    scene_close(scene);
+}
+
+/* At a table it is seen who has a password, also after the server was closed. */
+static void who_is_known(void **unused)
+{
+    struct scene *scene = scene_with_password(NULL);
+    char table[33];
+    (void)unused;
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_kill(scene);
+    scene_connect(scene, 1);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
+    assert_true(json_is_true(json_object_get(scene_member(scene, 1, "host"), "known")));
     scene_close(scene);
 }
 
@@ -497,10 +525,12 @@ int main(void)
         cmocka_unit_test(a_recovery_gets_too_old),
         cmocka_unit_test(a_recovery_is_used_once),
         cmocka_unit_test(guesses_are_limited),
+        cmocka_unit_test(a_right_guess_is_none_elsewhere),
         cmocka_unit_test(tries_from_an_address_are_limited),
         cmocka_unit_test(guests_from_an_address_are_limited),
         cmocka_unit_test(nothing_is_written_for_nothing),
         cmocka_unit_test(new_names_are_limited),
+        cmocka_unit_test(who_is_known),
         cmocka_unit_test(a_crowd_at_the_door),
         cmocka_unit_test(a_store_that_fails),
         cmocka_unit_test(who_does_not_wait),

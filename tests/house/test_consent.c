@@ -217,7 +217,7 @@ static void settings_that_are_none(void **unused)
 static void a_rematch_without_somebody(void **unused)
 {
     static struct text heard;
-    char told[64];
+    char told[96];
     struct two two = begin_game(NULL, ",\"clock\":{\"move\":600}");
     struct scene *scene = two.scene;
     (void)unused;
@@ -233,7 +233,7 @@ static void a_rematch_without_somebody(void **unused)
     assert_string_equal(scene_say(scene, 2, "{\"do\":\"mine\"}"), "");
     const json_t *next = json_array_get(scene_member(scene, 2, "tables"), 0);
     assert_string_not_equal(json_string_value(json_object_get(next, "table")), two.table);
-    snprintf(told, sizeof told, "\"next\":\"%s\"",
+    snprintf(told, sizeof told, "\"yes\":true,\"done\":true,\"next\":\"%s\"",
              json_string_value(json_object_get(next, "table")));
     assert_non_null(strstr(heard.bytes, told));
     const json_t *seats = json_object_get(next, "seats");
@@ -317,6 +317,16 @@ static void computers_wait(void **unused)
     nobody_sits_there(true);
 }
 
+/* Those who look on without a word see the computer play that takes over from somebody. */
+static void who_only_looks(void **unused)
+{
+    struct two two = begin_game(NULL, ",\"clock\":{\"move\":60}");
+    (void)unused;
+    scene_pass(two.scene, 61000);
+    assert_true(two.scene->thoughts > 0);
+    scene_close(two.scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -330,6 +340,7 @@ int main(void)
         cmocka_unit_test(a_rematch_without_somebody),
         cmocka_unit_test(rematches_are_counted),
         cmocka_unit_test(computers_wait),
+        cmocka_unit_test(who_only_looks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -257,6 +257,23 @@ static void exports_and_codes_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* Who moves within their network of IPv6 has no more of it. */
+static void exports_of_a_network_are_limited(void **unused)
+{
+    static const char *const addresses[] = {"2001:db8:7:1::", "2001:db8:7:2::", "2001:db8:8:1::"};
+    struct house_limits limits = house_limits_default;
+    limits.exports_an_hour = limits.network = 1;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    for (unsigned i = 0; i < 3; i++) {
+        scene->address = addresses[i];
+        scene_person(scene, i + 1, "Ann");
+        assert_string_equal(scene_say(scene, i + 1, "{\"do\":\"export\"}"),
+                            i == 1 ? "too-fast" : "");
+    }
+    scene_close(scene);
+}
+
 static const char watch[] = "{\"do\":\"watch\",\"table\":\"%s\"}";
 
 static void watched_tables_are_limited(void **unused)
@@ -359,6 +376,7 @@ int main(void)
         cmocka_unit_test(networks_of_ipv6_are_counted),
         cmocka_unit_test(who_does_not_say_hello),
         cmocka_unit_test(exports_and_codes_are_limited),
+        cmocka_unit_test(exports_of_a_network_are_limited),
         cmocka_unit_test(watched_tables_are_limited),
         cmocka_unit_test(computers_step_down),
         cmocka_unit_test(a_table_has_a_budget),
