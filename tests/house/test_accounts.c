@@ -82,6 +82,19 @@ static void guesses_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* A guess that was right is none: other servers hear of it once, and that once it is taken back. */
+static void a_right_guess_is_none_elsewhere(void **unused)
+{
+    struct scene *scene = scene_open_among_others(&house_limits_default);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, "%s", password), "");
+    assert_int_equal(scene_session(scene, login), 201);
+    assert_string_equal(json_string_value(json_object_get(scene->said, "what")), "counted");
+    assert_int_equal(json_integer_value(json_object_get(scene->said, "more")), -1);
+    scene_close(scene);
+}
+
 static void tries_from_an_address_are_limited(void **unused)
 {
     struct house_limits limits = house_limits_default;
@@ -126,12 +139,14 @@ static void guests_from_an_address_are_limited(void **unused)
     scene_close(scene);
 }
 
-/* Ending a session that is none writes nothing; nor does the name that somebody has already. */
+/* Ending a session that is none writes nothing; nor does the name that somebody has already. One
+ * that is ended closes its connections, and no others. */
 static void nothing_is_written_for_nothing(void **unused)
 {
     struct scene *scene = scene_open(&house_limits_default);
     (void)unused;
-    assert_int_equal(scene_session(scene, "{\"name\":\"Ann\"}"), 201);
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
     char token[65];
     memcpy(token, scene->answer.token, sizeof token);
     uint64_t stored = house_numbers(scene->house).stored;
@@ -149,9 +164,12 @@ static void nothing_is_written_for_nothing(void **unused)
     house_session(scene->house, 1, HOUSE_SESSION_END, token, "somewhere", atelier_span_of(""));
     scene_step(scene, 10);
     assert_int_equal(house_numbers(scene->house).stored, stored + 1);
+    assert_string_equal(scene->bye[1], "signed-out");
+    assert_string_equal(scene->bye[2], "");
     house_session(scene->house, 1, HOUSE_SESSION_SHOW, token, "somewhere", atelier_span_of(""));
     scene_step(scene, 10);
     assert_int_equal(scene->answer.status, 401);
+    assert_int_equal(scene_session(scene, "{\"name\":7}"), 400);
     scene_close(scene);
 }
 
@@ -172,6 +190,26 @@ static void new_names_are_limited(void **unused)
         assert_int_equal(scene->answer.status, i < 5 ? 200 : 429);
     }
     assert_in_range(scene->answer.wait, 1, 12 * 60000 + 1);
+    memcpy(scene->answer.token, token, sizeof token);
+    scene_connect(scene, 1);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"account\"}"), "");
+    const json_t *account = scene_member(scene, 1, "account");
+    assert_string_equal(json_string_value(json_object_get(account, "name")), "Ann 4");
+    scene_close(scene);
+}
+
+/* At a table it is seen who has a password, also after the server was closed. */
+static void who_is_known(void **unused)
+{
+    struct scene *scene = scene_with_password(NULL);
+    char table[33];
+    (void)unused;
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_kill(scene);
+    scene_connect(scene, 1);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
+    assert_true(json_is_true(json_object_get(scene_member(scene, 1, "host"), "known")));
     scene_close(scene);
 }
 
@@ -360,6 +398,79 @@ static void a_table_that_cannot_be_read(void **unused)
     scene_close(scene);
 }
 
+/* Nor does one of a game that is not played here any more. */
+static void a_game_that_is_gone(void **unused)
+{
+    static const struct atelier_game *const none[] = {NULL};
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    struct scene_answer ann = scene->answer;
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene->games = none;
+    scene_kill(scene);
+    scene_connect(scene, 1);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table),
+                        "unavailable");
+    scene_say(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    assert_gone(scene, ann.id);
+    scene_close(scene);
+}
+
+/* The record of Ann's and Ben's game, as Ben gets it. */
+static const char *record(struct scene *scene, const char *table)
+{
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"record\",\"table\":\"%s\"}", table), "");
+    return scene_text(scene, 2, "record");
+}
+
+/* A record names those who have played, whenever it is read, but nobody who is gone. */
+static void names_in_records(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    struct scene_answer answers[2];
+    char table[33];
+    (void)unused;
+    for (unsigned i = 2; i >= 1; i--) {
+        scene_person(scene, i, i == 1 ? "Ann" : "Ben");
+        answers[i - 1] = scene->answer;
+    }
+    scene_say(scene, 1,
+              "{\"do\":\"create\",\"game\":\"angeschmiert\",\"seats\":2,"
+              "\"options\":{\"figures\":{\"a\":[62,62],\"b\":[62,62]}}}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned i = 1; i <= 2; i++)
+        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_play_out(scene, table);
+    scene_kill(scene);
+    for (unsigned i = 1; i <= 2; i++) {
+        scene->answer = answers[i - 1];
+        scene_connect(scene, i);
+    }
+    assert_non_null(strstr(record(scene, table), "Ann"));
+    scene_say(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    assert_null(strstr(record(scene, table), "Ann"));
+    assert_non_null(strstr(record(scene, table), "Ben"));
+    scene_close(scene);
+}
+
+/* What somebody sent with their moves goes with them. */
+static void assert_no_nonces(struct scene *scene, const char *table)
+{
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, STORE_FIND_TABLE);
+    store_text(query, table);
+    assert_int_equal(sqlite_store_find(scene->disk, &query->row[0], found), STORE_DONE);
+    for (size_t i = 0; i < found->count; i++)
+        if (found->row[i].kind == STORE_PLY)
+            assert_int_equal(found->row[i].value[5].type, STORE_NOTHING);
+    store_rows_free(query);
+    store_rows_free(found);
+}
+
 /* Somebody else's list keeps a table that the last one who sat there leaves. */
 static void a_table_in_somebody_elses_list(void **unused)
 {
@@ -368,13 +479,20 @@ static void a_table_in_somebody_elses_list(void **unused)
     (void)unused;
     scene_person(scene, 2, "Ben");
     scene_person(scene, 1, "Ann");
-    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\"}");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
     snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
     for (unsigned i = 1; i <= 2; i++)
         scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
     scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    assert_string_equal(scene_say(scene, 1,
+                                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%d,"
+                                  "\"move\":\"take 1\",\"nonce\":\"Ann's\"}",
+                                  table, (int)json_integer_value(scene_member(scene, 1, "ply"))),
+                        "");
     scene_say(scene, 2, "{\"do\":\"resign\",\"table\":\"%s\"}", table);
     scene_say(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    assert_no_nonces(scene, table);
     assert_string_equal(scene_say(scene, 2, "{\"do\":\"mine\"}"), "");
     const json_t *entry = json_array_get(scene_member(scene, 2, "tables"), 0);
     assert_string_equal(json_string_value(json_object_get(entry, "table")), table);
@@ -407,16 +525,20 @@ int main(void)
         cmocka_unit_test(a_recovery_gets_too_old),
         cmocka_unit_test(a_recovery_is_used_once),
         cmocka_unit_test(guesses_are_limited),
+        cmocka_unit_test(a_right_guess_is_none_elsewhere),
         cmocka_unit_test(tries_from_an_address_are_limited),
         cmocka_unit_test(guests_from_an_address_are_limited),
         cmocka_unit_test(nothing_is_written_for_nothing),
         cmocka_unit_test(new_names_are_limited),
+        cmocka_unit_test(who_is_known),
         cmocka_unit_test(a_crowd_at_the_door),
         cmocka_unit_test(a_store_that_fails),
         cmocka_unit_test(who_does_not_wait),
         cmocka_unit_test(killed_while_somebody_leaves),
         cmocka_unit_test(a_store_that_fails_while_somebody_leaves),
         cmocka_unit_test(a_table_that_cannot_be_read),
+        cmocka_unit_test(a_game_that_is_gone),
+        cmocka_unit_test(names_in_records),
         cmocka_unit_test(a_table_in_somebody_elses_list),
         cmocka_unit_test(what_comes_too_late),
     };

@@ -132,6 +132,36 @@ static void a_blink(void **unused)
     scene_close(two.scene);
 }
 
+/* A pause stops the clock where it is. */
+static void a_pause(void **unused)
+{
+    struct two two = begin_game(NULL, ",\"clock\":{\"move\":60}");
+    (void)unused;
+    scene_pass(two.scene, 10000);
+    assert_string_equal(ask(&two, 1, "pause"), "");
+    assert_string_equal(scene_say(two.scene, 2,
+                                  "{\"do\":\"answer\",\"table\":\"%s\",\"ask\":1,\"yes\":true}",
+                                  two.table),
+                        "");
+    scene_pass(two.scene, 3600000);
+    const json_t *left = json_object_get(look(&two, 1, "clock"), "left");
+    assert_in_range(json_integer_value(json_object_get(left, "a")), 49000, 50000);
+    scene_close(two.scene);
+}
+
+/* What nobody has answered is not asked any more after the game. */
+static void an_ask_ends_with_the_game(void **unused)
+{
+    struct two two = begin_game(NULL, "");
+    (void)unused;
+    assert_string_equal(ask(&two, 1, "pause"), "");
+    assert_non_null(look(&two, 2, "asks"));
+    scene_play_out(two.scene, two.table);
+    scene_pass(two.scene, 200);
+    assert_null(look(&two, 2, "asks"));
+    scene_close(two.scene);
+}
+
 static json_int_t rating_of(struct scene *scene, unsigned number)
 {
     assert_string_equal(scene_say(scene, number, "{\"do\":\"mine\"}"), "");
@@ -182,22 +212,30 @@ static void settings_that_are_none(void **unused)
     scene_close(scene);
 }
 
-/* Nobody sits at a rematch without having said yes, nor is its host. */
+/* Nobody sits at a rematch without having said yes, nor is its host; all at the old table hear of
+ * it. */
 static void a_rematch_without_somebody(void **unused)
 {
+    static struct text heard;
+    char told[96];
     struct two two = begin_game(NULL, ",\"clock\":{\"move\":600}");
     struct scene *scene = two.scene;
     (void)unused;
     scene_play_out(scene, two.table);
     house_disconnected(scene->house, 1);
+    scene->heard = text_init(&heard);
     assert_string_equal(scene_say(scene, 2,
                                   "{\"do\":\"ask\",\"table\":\"%s\",\"what\":\"rematch\","
                                   "\"clock\":{\"move\":1}}",
                                   two.table),
                         "");
+    scene->heard = NULL;
     assert_string_equal(scene_say(scene, 2, "{\"do\":\"mine\"}"), "");
     const json_t *next = json_array_get(scene_member(scene, 2, "tables"), 0);
     assert_string_not_equal(json_string_value(json_object_get(next, "table")), two.table);
+    snprintf(told, sizeof told, "\"yes\":true,\"done\":true,\"next\":\"%s\"",
+             json_string_value(json_object_get(next, "table")));
+    assert_non_null(strstr(heard.bytes, told));
     const json_t *seats = json_object_get(next, "seats");
     assert_string_equal(json_string_value(json_object_get(json_object_get(next, "host"), "id")),
                         two.ben.id);
@@ -236,33 +274,57 @@ static void rematches_are_counted(void **unused)
     scene_close(two.scene);
 }
 
-/* Where nobody looks any more, the next computer does not begin to think. */
-static void nobody_sits_there(void **unused)
+/* Where nobody looks any more, the next computer does not begin to think until somebody does. A
+ * table at which something is asked is not forgotten meanwhile. */
+static void nobody_sits_there(bool asked)
 {
     struct scene *scene = scene_open(NULL);
-    char table[33], start[80];
-    (void)unused;
+    char table[33], text[80];
+    scene_person(scene, 2, "Ben");
     scene_person(scene, 1, "Ann");
     struct scene_answer ann = scene->answer;
     assert_string_equal(scene_say(scene, 1,
-                                  "{\"do\":\"create\",\"game\":\"canvas\",\"seats\":3,"
+                                  "{\"do\":\"create\",\"game\":\"canvas\",\"seats\":4,"
                                   "\"players\":[\"beginner\",\"beginner\"]}"),
                         "");
     snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
-    snprintf(start, sizeof start, "{\"do\":\"start\",\"table\":\"%s\"}", table);
-    scene_begin(scene, 1, start);
+    for (unsigned i = 1; i <= 2; i++)
+        assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    snprintf(text, sizeof text, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_begin(scene, 1, text);
     scene_step(scene, 1);
-    house_disconnected(scene->house, 1);
+    snprintf(text, sizeof text, "{\"do\":\"ask\",\"table\":\"%s\",\"what\":\"pause\"}", table);
+    if (asked)
+        scene_begin(scene, 1, text);
+    for (unsigned i = 1; i <= 2; i++)
+        house_disconnected(scene->house, i);
     assert_int_equal(scene->thoughts, 1);
     scene_pass(scene, 31000);
     scene_pass(scene, 31000);
     assert_int_equal(scene->thoughts, 1);
+    assert_int_equal(house_numbers(scene->house).tables, asked);
     scene->answer = ann;
     scene_connect(scene, 1);
     assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
     assert_int_equal(scene->thoughts, 2);
     scene_close(scene);
+}
+
+static void computers_wait(void **unused)
+{
+    (void)unused;
+    nobody_sits_there(false);
+    nobody_sits_there(true);
+}
+
+/* Those who look on without a word see the computer play that takes over from somebody. */
+static void who_only_looks(void **unused)
+{
+    struct two two = begin_game(NULL, ",\"clock\":{\"move\":60}");
+    (void)unused;
+    scene_pass(two.scene, 61000);
+    assert_true(two.scene->thoughts > 0);
+    scene_close(two.scene);
 }
 
 int main(void)
@@ -271,11 +333,14 @@ int main(void)
         cmocka_unit_test(an_ask_waits),
         cmocka_unit_test(a_computer_after_a_while),
         cmocka_unit_test(a_blink),
+        cmocka_unit_test(a_pause),
+        cmocka_unit_test(an_ask_ends_with_the_game),
         cmocka_unit_test(a_rated_game),
         cmocka_unit_test(settings_that_are_none),
         cmocka_unit_test(a_rematch_without_somebody),
         cmocka_unit_test(rematches_are_counted),
-        cmocka_unit_test(nobody_sits_there),
+        cmocka_unit_test(computers_wait),
+        cmocka_unit_test(who_only_looks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

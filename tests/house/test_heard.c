@@ -94,24 +94,101 @@ static void begin_listening(struct hearing *hearing)
     hearing->scene->events = 0;
 }
 
-/* Whoever knows nothing of a table yet hears what is asked there, and that it is asked here. */
+/* Ann plays there with Ben, who has connection 3. */
+static void begin_game(struct hearing *hearing)
+{
+    struct scene *scene = hearing->scene;
+    begin_listening(hearing);
+    scene_person(scene, 3, "Ben");
+    for (unsigned who = 1; who <= 3; who += 2)
+        assert_string_equal(
+            scene_say(scene, who, "{\"do\":\"sit\",\"table\":\"%s\"}", hearing->table), "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", hearing->table),
+                        "");
+    scene_pass(scene, 300);
+}
+
+static const char *answer(struct hearing *hearing, unsigned who, json_int_t number, const char *yes)
+{
+    return scene_say(hearing->scene, who,
+                     "{\"do\":\"answer\",\"table\":\"%s\",\"ask\":%lld,\"yes\":%s}", hearing->table,
+                     (long long)number, yes);
+}
+
+static const char *said(const struct hearing *hearing, const char *key)
+{
+    return json_string_value(json_object_get(hearing->scene->said, key));
+}
+
+/* Others hear what is asked; whoever knows nothing of the table yet hears it again, and that it is
+ * asked here. Each question has a number of its own. */
 static void what_is_asked_here(void **state)
 {
     struct hearing *hearing = *state;
     struct scene *scene = hearing->scene;
-    char table[ID_SIZE];
+    begin_game(hearing);
+    for (int i = 0; i < 4 * TABLE_ASKS; i++) {
+        const char *pause = "{\"do\":\"ask\",\"table\":\"%s\",\"what\":\"pause\"}";
+        assert_string_equal(scene_say(scene, 1, pause, hearing->table), "");
+        json_int_t number = json_integer_value(scene_member(scene, 1, "ask"));
+        assert_string_equal(said(hearing, "what"), "told");
+        hear_next(hearing, "here", ",\"table\":\"@\",\"people\":[],\"asking\":true");
+        assert_string_equal(said(hearing, "what"), "asked");
+        assert_string_equal(said(hearing, "table"), hearing->table);
+        assert_int_equal(json_integer_value(json_object_get(scene->said, "ask")), number);
+        assert_true(json_is_true(json_object_get(scene->said, "ours")));
+        assert_string_equal(answer(hearing, 3, number, "false"), "");
+    }
+}
+
+/* The questions at the table, as Ann sees them. */
+static const json_t *asks(struct hearing *hearing)
+{
+    assert_string_equal(
+        scene_say(hearing->scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", hearing->table), "");
+    return scene_member(hearing->scene, 1, "asks");
+}
+
+/* It is seen here as it was asked, and carried out there, even if everybody has agreed here. */
+static void what_is_asked_elsewhere(void **state)
+{
+    struct hearing *hearing = *state;
+    begin_game(hearing);
+    hear_next(hearing, "asked",
+              ",\"table\":\"@\",\"ask\":5,\"about\":1,\"seat\":1,\"level\":\"beginner\","
+              "\"by\":\"#\",\"name\":\"Ann\",\"yes\":2,\"ours\":true");
+    const json_t *ask = json_array_get(asks(hearing), 0);
+    assert_string_equal(json_string_value(json_object_get(ask, "seat")), "b");
+    assert_string_equal(json_string_value(json_object_get(ask, "level")), "beginner");
+    assert_string_equal(answer(hearing, 1, 5, "true"), "");
+    assert_string_equal(said(hearing, "what"), "asked");
+    assert_int_equal(json_integer_value(json_object_get(hearing->scene->said, "yes")), 3);
+    hear_next(hearing, "asked",
+              ",\"table\":\"@\",\"ask\":6,\"about\":0,\"seat\":0,\"yes\":0,\"ours\":true");
+    assert_int_equal(json_array_size(asks(hearing)), 2);
+}
+
+/* Others who watch hear at once that the last one here has gone, and of a crowd now and then; where
+ * there are no others, nothing is said. */
+static void who_has_gone(void **state)
+{
+    struct hearing *hearing = *state;
+    struct scene *scene = hearing->scene;
     begin_listening(hearing);
     scene_person(scene, 3, "Ben");
-    memcpy(table, hearing->table, sizeof table);
-    for (unsigned who = 1; who <= 3; who += 2)
-        assert_string_equal(scene_say(scene, who, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
-    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
-    scene_pass(scene, 300);
-    const char *pause = "{\"do\":\"ask\",\"table\":\"%s\",\"what\":\"pause\"}";
-    assert_string_equal(scene_say(scene, 1, pause, table), "");
-    hear_next(hearing, "here", ",\"table\":\"@\",\"people\":[],\"asking\":true");
-    assert_string_equal(json_string_value(json_object_get(scene->said, "what")), "asked");
-    assert_true(json_is_true(json_object_get(scene->said, "ours")));
+    for (int others = 0; others < 2; others++) {
+        for (unsigned who = 1; who <= 3; who += 2)
+            scene_say(scene, who, "{\"do\":\"watch\",\"table\":\"%s\"}", hearing->table);
+        if (others)
+            hear_next(hearing, "here", ",\"table\":\"@\",\"people\":[\"#\"]");
+        scene_pass(scene, 300);
+        uint64_t sent = house_numbers(scene->house).bus_sent;
+        scene_say(scene, 3, "{\"do\":\"unwatch\",\"table\":\"%s\"}", hearing->table);
+        assert_int_equal(house_numbers(scene->house).bus_sent, sent);
+        scene_say(scene, 1, "{\"do\":\"unwatch\",\"table\":\"%s\"}", hearing->table);
+        assert_int_equal(house_numbers(scene->house).bus_sent, sent + (unsigned)others);
+    }
+    assert_int_equal(json_array_size(json_object_get(scene->said, "people")), 0);
 }
 
 static void no_messages_at_all(void **state)
@@ -189,12 +266,15 @@ static void members_that_make_no_sense(void **state)
         {"connected", ",\"address\":\"\",\"connections\":1"},
     };
     struct hearing *hearing = *state;
+    const struct house *house = hearing->scene->house;
+    const struct index *addresses = &house->memory[REMEMBERED_ADDRESSES].by_name;
+    size_t remembered = addresses->count;
     begin_listening(hearing);
     for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
         hear_next(hearing, says[i][0], says[i][1]);
         nothing_comes_of_it(hearing);
     }
-    const struct house *house = hearing->scene->house;
+    assert_int_equal(addresses->count, remembered);
     INDEX_EACH(&house->tables->by_id, node, following)
     {
         const struct table *table = RING_ITEM(node, struct table, node);
@@ -361,6 +441,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_asked_here, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(what_is_asked_elsewhere, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(who_has_gone, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(no_messages_at_all, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(members_that_make_no_sense, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(a_newer_house, open_hearing, close_hearing),

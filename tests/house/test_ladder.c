@@ -111,6 +111,7 @@ static int enter_style(struct scene *scene, unsigned number, unsigned style)
     char *record = record_of(DAY_OF_SCENE, style, HONEST, &points);
     assert_string_equal(enter(scene, number, "2023-11-14", record), "");
     assert_int_equal(json_integer_value(scene_member(scene, number, "points")), points);
+    assert_string_equal(scene_text(scene, number, "day"), "2023-11-14");
     free(record);
     return points;
 }
@@ -502,8 +503,11 @@ static void a_circle_sees_its_own(void **unused)
     assert_int_equal(json_integer_value(scene_member(scene, 2, "count")), 2);
     assert_true(rank_of(scene_member(scene, 2, "mine")) <= 2);
     assert_string_equal(scene_text(scene, 2, "name"), "Painters");
+    json_t *last = json_deep_copy(json_array_get(scene_member(scene, 2, "ladder"), 1));
     scene_say(scene, 2, "{\"do\":\"ladder\",\"circle\":\"%s\",\"from\":1,\"limit\":5}", circle);
     assert_int_equal(json_array_size(scene_member(scene, 2, "ladder")), 1);
+    assert_true(json_equal(json_array_get(scene_member(scene, 2, "ladder"), 0), last));
+    json_decref(last);
     assert_string_equal(scene_say(scene, 2, "{\"do\":\"circles\"}"), "");
     assert_int_equal(json_array_size(scene_member(scene, 2, "circles")), 1);
     /* It ends with the last who leaves it, or the house. */

@@ -109,7 +109,10 @@ static void it_ends_after_its_time(void **unused)
     start(scene, table);
     assert_string_equal(actor(scene, table), "b");
     assert_false(other_leases(scene, table, LEASE_MS - 1));
-    assert_true(other_leases(scene, table, LEASE_MS));
+    assert_int_equal(house_numbers(scene->house).leases, 1);
+    scene_pass(scene, LEASE_MS);
+    assert_int_equal(house_numbers(scene->house).leases, 0);
+    assert_true(other_leases(scene, table, 0));
     scene_close(scene);
 }
 

@@ -257,29 +257,73 @@ static void exports_and_codes_are_limited(void **unused)
     scene_close(scene);
 }
 
-/* Too much is thought about for somebody: a quicker level plays, and those at the table see it. */
+/* Who moves within their network of IPv6 has no more of it. */
+static void exports_of_a_network_are_limited(void **unused)
+{
+    static const char *const addresses[] = {"2001:db8:7:1::", "2001:db8:7:2::", "2001:db8:8:1::"};
+    struct house_limits limits = house_limits_default;
+    limits.exports_an_hour = limits.network = 1;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    for (unsigned i = 0; i < 3; i++) {
+        scene->address = addresses[i];
+        scene_person(scene, i + 1, "Ann");
+        assert_string_equal(scene_say(scene, i + 1, "{\"do\":\"export\"}"),
+                            i == 1 ? "too-fast" : "");
+    }
+    scene_close(scene);
+}
+
+static const char watch[] = "{\"do\":\"watch\",\"table\":\"%s\"}";
+
+static void watched_tables_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    char tables[2][33];
+    limits.watched = 1;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    for (int i = 0; i < 2; i++) {
+        scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+        snprintf(tables[i], sizeof tables[i], "%s", scene_text(scene, 1, "table"));
+    }
+    assert_string_equal(scene_say(scene, 1, watch, tables[0]), "");
+    assert_string_equal(scene_say(scene, 1, watch, tables[1]), "full");
+    scene_say(scene, 1, "{\"do\":\"unwatch\",\"table\":\"%s\"}", tables[0]);
+    assert_string_equal(scene_say(scene, 1, watch, tables[1]), "");
+    scene_close(scene);
+}
+
+/* Too much is thought about for somebody, whatever their seat: a quicker level plays, and those at
+ * the table see it. */
 static void computers_step_down(void **unused)
 {
     (void)unused;
-    for (unsigned which = 0; which <= 2; which++) {
+    for (unsigned which = 0; which <= 5; which++) {
+        bool first = which > 2;
         struct house_limits limits = house_limits_default;
         char table[33];
-        if (which == 0)
+        if (which % 3 == 0)
             limits.thoughts = 0;
-        if (which == 1)
+        if (which % 3 == 1)
             limits.person_thoughts = 0;
         struct scene *scene = scene_open(&limits);
         scene_person(scene, 1, "Ann");
         assert_string_equal(scene_say(scene, 1,
-                                      "{\"do\":\"create\",\"game\":\"canvas\",\"players\":"
-                                      "[\"master\",\"free\"]}"),
+                                      "{\"do\":\"create\",\"game\":\"canvas\",\"players\":%s}",
+                                      first ? "[\"free\",\"master\"]" : "[\"master\",\"free\"]"),
                             "");
         snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
         assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
         assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
-        assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
-        assert_string_equal(scene_text(scene, 1, "actor"), "b"); /* the computer has moved */
-        assert_int_equal(json_is_true(scene_member(scene, 1, "eased")), which < 2);
+        scene_say(scene, 1, watch, table);
+        if (first)
+            scene_say(scene, 1, "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%d,\"move\":\"take 1\"}",
+                      table, (int)json_integer_value(scene_member(scene, 1, "ply")));
+        scene_say(scene, 1, watch, table);
+        assert_string_equal(scene_text(scene, 1, "actor"), first ? "a" : "b"); /* it has moved */
+        assert_int_equal(json_is_true(scene_member(scene, 1, "eased")), which % 3 < 2);
         for (unsigned i = 0; i < THOUGHT_SHARES; i++)
             assert_int_equal(scene->house->tables->thoughts[i], 0);
         scene_close(scene);
@@ -332,6 +376,8 @@ int main(void)
         cmocka_unit_test(networks_of_ipv6_are_counted),
         cmocka_unit_test(who_does_not_say_hello),
         cmocka_unit_test(exports_and_codes_are_limited),
+        cmocka_unit_test(exports_of_a_network_are_limited),
+        cmocka_unit_test(watched_tables_are_limited),
         cmocka_unit_test(computers_step_down),
         cmocka_unit_test(a_table_has_a_budget),
     };

@@ -85,6 +85,9 @@ static void what_is_shown(void **unused)
     assert_string_equal(share(scene, 1, ""), "");
     memcpy(all, link, sizeof all);
     assert_int_equal(strlen(all), 32);
+    assert_int_equal(count_shared(scene, 1, ""), 1);
+    const json_t *shared = json_array_get(scene_member(scene, 1, "links"), 0);
+    assert_string_equal(json_string_value(json_object_get(shared, "link")), all);
     assert_int_equal(look(scene, all), 200);
     assert_true(scene->exhibit.whole);
     assert_int_equal(scene->exhibit.count, 3);
@@ -148,6 +151,51 @@ static void who_may_not(void **unused)
     begin(scene, 1, "canvas", "{\"mode\":\"puzzle\"}");
     assert_string_equal(share(scene, 1, ""), "not-ready");
     assert_int_equal(count_shared(scene, 1, ""), 0);
+    scene_close(scene);
+}
+
+static void a_game_without_paintings(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    for (unsigned i = 2; i >= 1; i--)
+        scene_person(scene, i, "Ann");
+    scene_say(scene, 1,
+              "{\"do\":\"create\",\"game\":\"angeschmiert\",\"seats\":2,"
+              "\"options\":{\"figures\":{\"a\":[62,62],\"b\":[62,62]}}}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned i = 1; i <= 2; i++)
+        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_play_out(scene, table);
+    assert_string_equal(share(scene, 1, ""), "not-ready");
+    scene_close(scene);
+}
+
+/* A link in the store to paintings that are not that person's shows nothing. */
+static void somebody_elses(void **unused)
+{
+    struct scene *scene = painted(NULL);
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
+    (void)unused;
+    assert_int_equal(scene_session(scene, ""), 201);
+    for (int seat = 0; seat < 2; seat++) {
+        store_rows_clear(rows);
+        store_row(rows, STORE_LINK);
+        store_text(rows, seat == 0 ? "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                                   : "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb");
+        store_text(rows, scene->answer.id);
+        store_number(rows, 1);
+        store_text(rows, table);
+        store_number(rows, seat);
+        store_number(rows, 0);
+        store_text(rows, "en");
+        sqlite_store_apply(scene->disk, batches, 1);
+        assert_int_equal(batch.result, STORE_DONE);
+        assert_int_equal(look(scene, store_text_of(&rows->row[0], 0)), 404);
+    }
+    store_rows_free(rows);
     scene_close(scene);
 }
 
@@ -258,6 +306,7 @@ int main(void)
         cmocka_unit_test(who_may_not),         cmocka_unit_test(withdrawn_at_once),
         cmocka_unit_test(names_that_are_none), cmocka_unit_test(gone_with_the_person),
         cmocka_unit_test(a_store_that_fails),  cmocka_unit_test(not_too_often),
+        cmocka_unit_test(somebody_elses),      cmocka_unit_test(a_game_without_paintings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

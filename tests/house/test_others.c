@@ -90,16 +90,21 @@ static void turn_back_elsewhere(struct scene *scene, const char *table,
 static void who_was_signed_out_unheard(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
+    char more[128];
     (void)unused;
     scene_person(scene, 2, "Ben");
     scene_person(scene, 1, "Ann");
     hear(scene, "beat", 0, "");
+    snprintf(more, sizeof more, ",\"person\":\"%s\",\"but\":\"\",\"reason\":\"deleted\"",
+             scene->answer.id);
+    hear(scene, "sent-away", 1, more);
+    scene_pass(scene, A_TICK); /* which is not true, and forgotten */
     sign_out_elsewhere(scene);
-    hear(scene, "beat", 0, "");
+    hear(scene, "beat", 1, "");
     scene_pass(scene, A_TICK);
     assert_string_equal(scene->bye[1], ""); /* nothing was missed */
     scene->failing_loads = 2;
-    hear(scene, "beat", 1, "");
+    hear(scene, "beat", 2, "");
     scene_pass(scene, A_TICK);
     assert_string_equal(scene->bye[1], ""); /* who could not be looked up is looked up again */
     scene_pass(scene, A_TICK);
@@ -126,20 +131,39 @@ static void a_house_that_was_forgotten(void **unused)
     scene_close(scene);
 }
 
+/* Another house says that the token of the last answer is void. */
+static void hear_signed_out(struct scene *scene)
+{
+    unsigned char hash[HASH];
+    char hex[2 * HASH + 1], more[128];
+    hash_of(scene->answer.token, hash);
+    snprintf(more, sizeof more, ",\"hash\":\"%s\"",
+             sodium_bin2hex(hex, sizeof hex, hash, sizeof hash));
+    hear(scene, "signed-out", 1, more);
+}
+
+static void who_was_signed_out(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    hear(scene, "beat", 0, "");
+    sign_out_elsewhere(scene);
+    hear_signed_out(scene);
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "signed-out");
+    scene_close(scene);
+}
+
 /* The message comes after the token was looked up and before the answer to that is there. */
 static void signed_out_while_saying_hello(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
-    unsigned char hash[HASH];
-    char hex[2 * HASH + 1], more[128];
     (void)unused;
     scene_session(scene, "{}");
     house_connected(scene->house, 1, "somewhere", scene->answer.token);
     scene_begin(scene, 1, "{\"do\":\"hello\"}");
-    hash_of(scene->answer.token, hash);
-    snprintf(more, sizeof more, ",\"hash\":\"%s\"",
-             sodium_bin2hex(hex, sizeof hex, hash, sizeof hash));
-    hear(scene, "signed-out", 1, more); /* and then the answer */
+    hear_signed_out(scene); /* and then the answer */
     assert_string_equal(scene->bye[1], "");
     sign_out_elsewhere(scene);
     scene_pass(scene, A_TICK);
@@ -285,6 +309,31 @@ static void a_bus_that_says_nothing(void **unused)
     scene_close(scene);
 }
 
+/* What has changed elsewhere cannot be read: it is tried again by itself. */
+static void a_change_that_cannot_be_read(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], more[96];
+    (void)unused;
+    open_for_two(scene, table);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    hear(scene, "beat", 0, "");
+    scene_pass(scene, A_TICK);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    scene->failing_loads = 1;
+    snprintf(more, sizeof more, ",\"table\":\"%s\",\"version\":2,\"ply\":0", table);
+    hear(scene, "changed", 1, more);
+    assert_int_equal(scene->failing_loads, 0);
+    assert_int_equal(scene->events, 0);
+    for (int i = 0; i < 4; i++) {
+        hear(scene, "beat", 1, "");
+        scene_pass(scene, A_TICK);
+    }
+    assert_int_equal(scene->events, 1); /* gone */
+    scene_close(scene);
+}
+
 /* One of two others dies before anybody has heard what it did last: the second is heard all along.
  */
 static void last_words_that_were_lost(void **unused)
@@ -325,7 +374,7 @@ static void be_there(struct scene *scene, int64_t hears)
 static void a_bus_that_is_split(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
-    char table[33];
+    char table[33], beat[128];
     (void)unused;
     open_for_two(scene, table);
     scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
@@ -336,6 +385,9 @@ static void a_bus_that_is_split(void **unused)
     assert_true(house_is_split(scene->house));
     assert_int_equal(house_numbers(scene->house).other_servers_unheard, 1);
     assert_int_equal(house_numbers(scene->house).other_servers, 0);
+    snprintf(beat, sizeof beat, "{\"house\":\"%032d\",\"n\":0,\"what\":\"beat\"}", 8);
+    house_heard(scene->house, atelier_span_of(beat));
+    assert_false(house_is_split(scene->house)); /* as many are heard as are not */
     delete_elsewhere(scene, table);
     scene->events = 0;
     be_there(scene, 1);
@@ -410,10 +462,10 @@ static void time_without_a_store(void **unused)
 }
 
 /* Ann and Ben play a game in which a move may take a minute. */
-static void play_with_clock(struct scene *scene, char table[static 33])
+static void play_with_clock(struct scene *scene, const char *more, char table[static 33])
 {
     scene_person(scene, 1, "Ann");
-    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"clock\":{\"move\":60}}");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"clock\":{\"move\":60}%s}", more);
     snprintf(table, 33, "%s", scene_text(scene, 1, "table"));
     scene_person(scene, 2, "Ben");
     for (unsigned i = 1; i <= 2; i++)
@@ -453,7 +505,7 @@ static void a_move_after_a_sleep(void **unused)
     struct scene *scene = scene_open_among_others(NULL);
     char table[33];
     (void)unused;
-    play_with_clock(scene, table);
+    play_with_clock(scene, "", table);
     long long ply = json_integer_value(scene_member(scene, 1, "ply"));
     sleep_for(scene, 50000);
     scene_pass(scene, 1000);
@@ -477,13 +529,29 @@ static void a_move_after_a_sleep(void **unused)
     scene_close(scene);
 }
 
+/* Nor does the sleep confuse what is read for a rating. */
+static void a_rated_end_after_a_sleep(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    play_with_clock(scene, ",\"rated\":true", table);
+    sleep_for(scene, 8000);
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"resign\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"mine\"}"), "");
+    const json_t *mine = json_array_get(scene_member(scene, 2, "statistics"), 0);
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(mine, "rating"), "games")),
+                     1);
+    scene_close(scene);
+}
+
 /* A turn that began elsewhere while this house was stopped is not as old as that. */
 static void a_turn_begun_in_a_sleep(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
     char table[33];
     (void)unused;
-    play_with_clock(scene, table);
+    play_with_clock(scene, "", table);
     struct store_rows *before = stored_table(scene, table);
     sleep_for(scene, 50000);
     turn_back_elsewhere(scene, table, before, before->row->value[1].number + 1);
@@ -505,7 +573,7 @@ static void played_in_time_elsewhere(void **unused)
     struct scene *scene = scene_open_among_others(NULL);
     char table[33];
     (void)unused;
-    play_with_clock(scene, table);
+    play_with_clock(scene, "", table);
     struct store_rows *before = stored_table(scene, table);
     scene_pass(scene, 59000);
     put_off_elsewhere(scene, table, before->row->value[7].number + 59000);
@@ -554,6 +622,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_was_signed_out_unheard),
         cmocka_unit_test(a_house_that_was_forgotten),
+        cmocka_unit_test(who_was_signed_out),
         cmocka_unit_test(signed_out_while_saying_hello),
         cmocka_unit_test(no_answer_at_all),
         cmocka_unit_test(a_seat_that_was_lost_unheard),
@@ -561,6 +630,7 @@ int main(void)
         cmocka_unit_test(a_seat_at_a_table_that_goes),
         cmocka_unit_test(a_seat_at_a_table_that_went),
         cmocka_unit_test(a_bus_that_says_nothing),
+        cmocka_unit_test(a_change_that_cannot_be_read),
         cmocka_unit_test(a_bus_that_is_split),
         cmocka_unit_test(another_that_is_deaf),
         cmocka_unit_test(another_that_has_died),
@@ -568,6 +638,7 @@ int main(void)
         cmocka_unit_test(a_clock_that_is_behind),
         cmocka_unit_test(time_without_a_store),
         cmocka_unit_test(a_move_after_a_sleep),
+        cmocka_unit_test(a_rated_end_after_a_sleep),
         cmocka_unit_test(a_turn_begun_in_a_sleep),
         cmocka_unit_test(played_in_time_elsewhere),
         cmocka_unit_test(a_crowd_of_houses),

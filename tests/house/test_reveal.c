@@ -238,6 +238,21 @@ static void a_kill_changes_nothing(void **unused)
     scene_close(scene);
 }
 
+/* What was contributed before it is there after it. */
+static void a_kill_before_the_last_one(void **unused)
+{
+    char table[33];
+    struct scene *scene = started(table);
+    (void)unused;
+    for (unsigned number = 1; number <= 2; number++)
+        assert_string_equal(reveal(scene, number, table), "");
+    scene_kill(scene);
+    scene_connect(scene, 3);
+    assert_string_equal(reveal(scene, 3, table), "");
+    assert_string_equal(seen_by(scene, 3, table), "playing");
+    scene_close(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +264,7 @@ int main(void)
         cmocka_unit_test(whoever_is_deleted_undoes_the_start),
         cmocka_unit_test(a_game_is_not_undone),
         cmocka_unit_test(a_kill_changes_nothing),
+        cmocka_unit_test(a_kill_before_the_last_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,6 +129,21 @@ static void tables_that_never_began(void **unused)
     assert_int_equal(json_array_size(scene_member(scene, 1, "tables")), 0);
 }
 
+/* A server begins anywhere, and comes to everybody soon, even if it isn't open for long. */
+static void after_a_year_that_it_was_closed(void **unused)
+{
+    (void)unused;
+    for (int round = 0; round < 8; round++) {
+        assert_int_equal(scene_session(scene, ""), 201);
+        pass(0);
+        scene->now += 366 * SCENE_DAY;
+        scene_kill(scene);
+        for (int i = 0; i < 4; i++)
+            scene_pass(scene, 1000);
+        assert_int_equal(count(STORE_EVERY + STORE_PERSON), 0);
+    }
+}
+
 /* More than a page of them: each has its turn. */
 static void many(void **unused)
 {
@@ -152,6 +167,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(guests_with_a_game, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(people_with_a_password, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(tables_that_never_began, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(after_a_year_that_it_was_closed, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(many, open_scene, close_scene),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

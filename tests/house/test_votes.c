@@ -180,6 +180,19 @@ static void everybody_is_waited_for(void **state)
     assert_string_equal(verdict(judged), "judge b");
 }
 
+static void most_votes_win(void **state)
+{
+    enum { XENIA = WILL + 1 };
+    struct judged *judged = *state;
+    scene_person(judged->scene, XENIA, "Xenia");
+    scene_pass(judged->scene, LISTENING_MS);
+    for (unsigned who = WANDA; who <= XENIA; who++)
+        watch(judged, who, "");
+    for (unsigned who = WANDA; who <= XENIA; who++)
+        votes_for(judged, who, who == WANDA ? 'a' : 'b');
+    assert_string_equal(verdict(judged), "judge b");
+}
+
 /* Somebody at another address, who looked on from the beginning, decides against both. */
 static void who_was_there(void **unused)
 {
@@ -466,6 +479,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_was_there),
         JUDGED(everybody_is_waited_for),
+        JUDGED(most_votes_win),
         JUDGED(until_the_time_is_up),
         JUDGED(a_wall),
         JUDGED(a_wall_of_somebody_who_sits),

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include "store/postgres/pg_conn.h"
+#include "store/postgres/schema.h"
 
 #include <arpa/inet.h>
 #include <stdlib.h>
@@ -112,6 +113,26 @@ static void a_name_with_addresses(void **unused)
     host_free(&host);
 }
 
+/* What is wrong with an address is said without what may be part of a password. */
+static void what_is_said_of_addresses(void **unused)
+{
+    static const char *const unclear[] = {"postgres://ann:secr@et@one/house",
+                                          "postgres://ann:secr/et@one/house",
+                                          "host=one dbname=se@cret", "secret"};
+    struct secrets secrets;
+    (void)unused;
+    for (size_t i = 0; i <= sizeof unclear / sizeof *unclear; i++) {
+        bool clear = i == sizeof unclear / sizeof *unclear;
+        const char *address = clear ? "host=@/nowhere dbname=''" : unclear[i];
+        char problem[STORE_PROBLEM] = "";
+        assert_null(postgres_connect(&(struct store_place){address, NULL}, POSTGRES_ADMIN, &secrets,
+                                     problem));
+        if ((strstr(problem, "cannot be read") == NULL) != clear)
+            fail_msg("%s: %s", address, problem);
+        assert_null(strstr(problem, "secr"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +142,7 @@ int main(void)
         cmocka_unit_test(of_the_environment),
         cmocka_unit_test(which_are_looked_up),
         cmocka_unit_test(a_name_with_addresses),
+        cmocka_unit_test(what_is_said_of_addresses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

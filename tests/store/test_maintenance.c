@@ -174,7 +174,9 @@ static void there_and_back(void **unused)
     assert_false(import_text(text, strlen(text), problem));
     assert_non_null(strstr(problem, "other.db.key: it is not there"));
     copy_key();
+    *problem = '\0';
     assert_true(import_text(text, strlen(text), problem));
+    assert_string_equal(problem, "");
     char *again = export_text(other);
     assert_string_equal(text, again);
     assert_true(
@@ -211,9 +213,10 @@ static void texts_that_are_none(void **unused)
         {1, "{\"atelier\":\"store\",\"version\":1,\"key\":\"0\"}", "key:"},
         {2, "[]", "no object"},
         {2, "{\"kind\":\"wish\"}", "wish"},
-        {2, "{\"kind\":\"person\",\"id\":\"aa\"}", "members"},
+        {2, "{\"kind\":\"person\",\"id\":\"aa\"}", "there are 2 members, and it has 4"},
         {2, "{\"kind\":\"person\",\"id\":\"x\",\"name\":\"A\",\"made\":1}", "id:"},
         {2, "{\"kind\":\"person\",\"id\":\"aa\",\"name\":\" \",\"made\":1}", "name:"},
+        {2, "{\"kind\":\"person\",\"id\":\"aa\",\"name\":\" A\",\"made\":1}", "name:"},
         {2, "{\"kind\":\"person\",\"id\":\"aa\",\"name\":\"A\",\"made\":-1}", "made:"},
         {2, "{\"kind\":\"person\",\"id\":\"cc\",\"name\":\"A\",\"made\":1}", "in order"},
         {4, "{\"kind\":\"token\",\"hash\":\"00\",\"person\":\"aa\",\"made\":1}", "hash:"},
@@ -287,6 +290,25 @@ static bool reject(void *context, const struct store_rows *rows)
     return false;
 }
 
+/* A table that makes no sense is refused, even as the last of a text. */
+static void a_last_table(void **unused)
+{
+    char problem[STORE_PROBLEM] = "";
+    uint64_t count;
+    (void)unused;
+    furnish();
+    copy_key();
+    char *all = export_text(kept), *text = replace_line(all, 11, "{\"kind\":\"end\",\"rows\":9}");
+    *(strstr(text, "\"end\",\"rows\":9}") + strlen("\"end\",\"rows\":9}\n")) = '\0';
+    FILE *file = fmemopen(text, strlen(text), "r");
+    assert_false(maintenance_import(&(struct store_place){other, NULL}, file, reject, NULL, &count,
+                                    problem));
+    fclose(file);
+    assert_non_null(strstr(problem, "table 100, which end here, make no sense"));
+    free(all);
+    free(text);
+}
+
 static void files_that_are_not_sound(void **unused)
 {
     char problem[STORE_PROBLEM];
@@ -354,6 +376,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEND(there_and_back),
         TEND(texts_that_are_none),
+        TEND(a_last_table),
         TEND(backups),
         TEND(keys_that_are_none),
         TEND(files_that_are_not_sound),

@@ -6,6 +6,7 @@
 
 #include "store/secrets.h"
 
+#include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,6 +64,45 @@ static void made_as_a_whole(void **unused)
     assert_int_equal(writes, 1);
 }
 
+/* A key is read without a file that stays open. */
+static void nothing_stays_open(void **unused)
+{
+    struct secrets secrets;
+    char problem[STORE_PROBLEM];
+    int next[2];
+    (void)unused;
+    assert_true(secrets_read(&secrets, path, true, problem));
+    for (int i = 0; i < 2; i++) {
+        next[i] = open("/dev/null", O_RDONLY);
+        close(next[i]);
+        assert_true(secrets_read(&secrets, path, false, problem));
+    }
+    assert_int_equal(next[0], next[1]);
+}
+
+/* Secrets of any size up to the most, and none that is longer. */
+static void sealed_and_opened(void **unused)
+{
+    static const unsigned char longest[SECRETS_MOST + SECRETS_OVERHEAD + 1];
+    const struct secrets secrets = {{7}};
+    unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
+    struct store_rows *rows = store_rows_new();
+    (void)unused;
+    for (size_t size = 1; size <= SECRETS_MOST + 1; size++) {
+        bool fits = size <= SECRETS_MOST;
+        if (fits)
+            secrets_seal(&secrets, (struct atelier_span){(const char *)longest, size}, sealed);
+        store_rows_clear(rows);
+        store_row(rows, STORE_SECRET);
+        store_text(rows, "aa");
+        store_bytes(rows, fits ? sealed : longest, size + SECRETS_OVERHEAD);
+        assert_int_equal(secrets_open_row(&secrets, &rows->row[0]), fits);
+        assert_true(!fits || (rows->row[0].value[1].text.size == size &&
+                              memcmp(rows->row[0].value[1].text.at, longest, size) == 0));
+    }
+    store_rows_free(rows);
+}
+
 static void missing(void **unused)
 {
     struct secrets secrets;
@@ -93,6 +133,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(made_as_a_whole, begin, end),
+        cmocka_unit_test_setup_teardown(nothing_stays_open, begin, end),
+        cmocka_unit_test(sealed_and_opened),
         cmocka_unit_test_setup_teardown(missing, begin, end),
         cmocka_unit_test_setup_teardown(never_overwritten, begin, end),
     };

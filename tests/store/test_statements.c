@@ -54,6 +54,8 @@ static void every_kind_has_a_statement(void **unused)
     }
     import_statement(STORE_TABLE, text);
     assert_null(strstr(text, "version - 1"));
+    statement_of(DIALECT_POSTGRES, STORE_TOKEN, text);
+    assert_non_null(strstr(text, "$1::bytea, $2::text, $3::bigint"));
 }
 
 static void every_statement_has_its_name(void **unused)

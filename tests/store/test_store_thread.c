@@ -7,6 +7,7 @@
 #include "store/sqlite.h"
 #include "store/store.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,6 +189,22 @@ static void where_no_file_can_be(void **unused)
     assert_int_equal(uv_loop_close(&loop), 0);
 }
 
+/* It has no file to hold, and closes none of somebody else's. */
+static void in_memory(void **unused)
+{
+    char problem[STORE_PROBLEM] = "";
+    uv_loop_t loop;
+    (void)unused;
+    uv_loop_init(&loop);
+    struct store *store = store_open(&(struct store_place){":memory:", NULL}, &loop,
+                                     &(struct store_callbacks){.context = NULL}, problem);
+    assert_non_null(store);
+    store_close(store);
+    assert_int_not_equal(fcntl(STDIN_FILENO, F_GETFD), -1);
+    uv_run(&loop, UV_RUN_DEFAULT);
+    assert_int_equal(uv_loop_close(&loop), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -195,6 +212,7 @@ int main(void)
         cmocka_unit_test(what_is_refused_leaves_the_others_alone),
         cmocka_unit_test(what_was_asked_before_closing_is_kept),
         cmocka_unit_test(where_no_file_can_be),
+        cmocka_unit_test(in_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
