@@ -2,6 +2,7 @@
  * Where things lie in the window, measured: what has to be seen, and what may not be covered.
  */
 import assert from "node:assert/strict";
+import { until } from "./support.mjs";
 
 /* The boxes of everything that these selectors find and that can be seen. */
 export const boxes = (page, selectors) =>
@@ -18,13 +19,17 @@ export const boxes = (page, selectors) =>
     selectors,
   );
 
-/* Every part that is there lies inside the window, and none is missing. */
+/* Every part that is there lies inside the window, and none is missing, as soon as the page has done what it was told. */
 export async function inView(visit, selectors, low = visit.options.size[1]) {
-  const found = await boxes(visit.page, selectors);
-  for (const selector of selectors) assert.ok(found.some((one) => one.selector === selector), `${selector} is there`);
   const [width] = visit.options.size;
-  const out = found.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > low + 1);
-  assert.deepEqual(out, [], "outside the window");
+  let missing, outside;
+  const look = async () => {
+    const found = await boxes(visit.page, selectors);
+    missing = selectors.filter((selector) => !found.some((one) => one.selector === selector));
+    outside = found.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > low + 1);
+    return missing.length + outside.length === 0;
+  };
+  await until(look, "all is in view").catch(() => assert.deepEqual({ missing, outside }, { missing: [], outside: [] }));
 }
 
 /*
