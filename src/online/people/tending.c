@@ -66,6 +66,7 @@ static bool expires_anything(const struct house *house)
 /* With anybody: a house that is closed soon would always come as far as the same people. */
 void tending_begin(struct house *house)
 {
+    house->people->tend_next = house->uptime;
     if (expires_anything(house))
         house_make_id(house, house->people->tended_to, sizeof house->people->tended_to);
 }

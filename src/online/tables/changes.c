@@ -308,6 +308,7 @@ static void apply_committed(struct house *house, struct change *change)
     struct table_state before = table->state;
     table->state = change->next;
     change->next.held.table.moves = NULL; /* the table's now */
+    table->change = NULL;
     uint32_t count = table->state.held.table.count;
     house->numbers.moves += count - before.held.table.count;
     if (count > before.held.table.count || before.stage < STAGE_PLAYING) {

@@ -84,8 +84,11 @@ void lease_time(struct house *house, struct table *table)
     int actor = atelier_table_actor(game);
     bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
                     table->state.seat[actor].level[0] != '\0';
-    if (computer && table->change == NULL && !table->loading)
-        lease_held(house, table); /* asks for it in time */
+    if (house->world.publish == NULL || !computer || table->change != NULL || table->loading)
+        return;
+    bool held = table->leased > house->clock;
+    if (lease_held(house, table) && !held)
+        ANNOUNCE(house->tables, ready, table);
 }
 
 void house_leave(struct house *house)
