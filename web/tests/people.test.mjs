@@ -68,6 +68,7 @@ inBrowser("People", (check) => {
     await visit.go("#/people");
     await add(visit, "Tu");
     await cardOf(visit, "Tu").waitFor();
+    await until(async () => (await kept(page, "people")).length === 3, "the name is kept");
     await page.reload();
     await cardOf(visit, "Tu").waitFor();
   });
