@@ -134,8 +134,9 @@ static void test_texts(void **state)
 /* --- the narrator --- */
 
 static const char *const told[] = {
-    GOLDEN("angeschmiert-told"), GOLDEN("angeschmiert-palette"), GOLDEN("angeschmiert-ladder"),
-    GOLDEN("canvas-told"),       GOLDEN("canvas-puzzle"),        GOLDEN("canvas-judge"),
+    GOLDEN("angeschmiert-told"),  GOLDEN("angeschmiert-palette"), GOLDEN("angeschmiert-ladder"),
+    GOLDEN("angeschmiert-stays"), GOLDEN("canvas-told"),          GOLDEN("canvas-puzzle"),
+    GOLDEN("canvas-judge"),
 };
 
 /* What is told of a game, language by language. Who sits at seat a as "you" is spoken to. */
