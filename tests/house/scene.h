@@ -74,6 +74,10 @@ void scene_step(struct scene *scene, unsigned steps);
 const char *scene_text(const struct scene *scene, unsigned number, const char *key);
 const json_t *scene_member(const struct scene *scene, unsigned number, const char *key);
 
+/* A race of connections 1 and 2 that has begun a step before its end, laid with further settings:
+ * its table. */
+void scene_short_race(struct scene *scene, const char *settings, char table[static 33]);
+
 /* Plays first moves until the game is over; whoever sits at a has connection 1, at b 2, and so on.
  */
 void scene_play_out(struct scene *scene, const char *table);

@@ -437,13 +437,7 @@ static void names_in_records(void **unused)
         scene_person(scene, i, i == 1 ? "Ann" : "Ben");
         answers[i - 1] = scene->answer;
     }
-    scene_say(scene, 1,
-              "{\"do\":\"create\",\"game\":\"angeschmiert\",\"seats\":2,"
-              "\"options\":{\"figures\":{\"a\":[62,62],\"b\":[62,62]}}}");
-    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    for (unsigned i = 1; i <= 2; i++)
-        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
-    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_short_race(scene, "", table);
     scene_play_out(scene, table);
     scene_kill(scene);
     for (unsigned i = 1; i <= 2; i++) {

@@ -23,16 +23,7 @@ static struct two begin_game(const struct house_limits *limits, const char *sett
     scene_person(scene, 1, "Ann");
     scene_person(scene, 2, "Ben");
     two.ben = scene->answer;
-    assert_string_equal(scene_say(scene, 1,
-                                  "{\"do\":\"create\",\"game\":\"angeschmiert\",\"seats\":2,"
-                                  "\"options\":{\"figures\":{\"a\":[62,62],\"b\":[62,62]}}%s}",
-                                  settings),
-                        "");
-    snprintf(two.table, sizeof two.table, "%s", scene_text(scene, 1, "table"));
-    for (unsigned i = 1; i <= 2; i++)
-        assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", two.table),
-                            "");
-    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", two.table), "");
+    scene_short_race(scene, settings, two.table);
     scene_pass(scene, 200);
     return two;
 }

@@ -160,13 +160,7 @@ static void a_game_without_paintings(void **unused)
     (void)unused;
     for (unsigned i = 2; i >= 1; i--)
         scene_person(scene, i, "Ann");
-    scene_say(scene, 1,
-              "{\"do\":\"create\",\"game\":\"angeschmiert\",\"seats\":2,"
-              "\"options\":{\"figures\":{\"a\":[62,62],\"b\":[62,62]}}}");
-    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    for (unsigned i = 1; i <= 2; i++)
-        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
-    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_short_race(scene, "", table);
     scene_play_out(scene, table);
     assert_string_equal(share(scene, 1, ""), "not-ready");
     scene_close(scene);
