@@ -178,9 +178,9 @@ static int draw_visible(const struct seen *seen, struct area area, uint32_t pain
 
 static int draw_standing(const struct seen *seen, struct area area)
 {
+    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
     int row = 0;
     for (int seat = 0; seat < state_of(seen)->seats && row < area.rows; seat++) {
-        struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
         int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
                               seat == seen->seat ? "▸" : " ", to.name[seat]);
         struct grow words;

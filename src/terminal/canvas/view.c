@@ -94,15 +94,21 @@ static void put_steps(const struct canvas_scoring *scoring, const char *between,
         sprintf(points + strlen(points), "%s%u", step > 1 ? between : "", scoring->points[step]);
 }
 
+/* The scoring card of a place; NULL where it is still to be drawn. */
+static const struct canvas_scoring *scoring_at(const struct atelier_table *table, unsigned place)
+{
+    unsigned card = state_of(table)->scoring[place];
+    return card == CANVAS_RANDOM ? NULL : &set_of(table)->facts.scoring[card];
+}
+
 static void show_scoring(const struct atelier_table *table, enum atelier_lang lang,
                          struct atelier_out *out)
 {
-    const struct canvas_state *s = state_of(table);
-    for (unsigned i = 0; i < s->places; i++) {
-        if (s->scoring[i] == CANVAS_RANDOM)
-            continue;
-        const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
+    for (unsigned i = 0; i < state_of(table)->places; i++) {
+        const struct canvas_scoring *scoring = scoring_at(table, i);
         char points[24];
+        if (scoring == NULL)
+            continue;
         put_steps(scoring, " ", points);
         atelier_put(out, "  ");
         put_padded(out, atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15, false);
@@ -373,12 +379,11 @@ static void tell_seat(const struct atelier_table *table, int seat,
 static void tell_scoring(const struct atelier_table *table, enum atelier_lang lang,
                          struct atelier_out *out)
 {
-    const struct canvas_state *s = state_of(table);
-    for (unsigned i = 0; i < s->places; i++) {
-        if (s->scoring[i] == CANVAS_RANDOM)
-            continue;
-        const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
+    for (unsigned i = 0; i < state_of(table)->places; i++) {
+        const struct canvas_scoring *scoring = scoring_at(table, i);
         char points[24];
+        if (scoring == NULL)
+            continue;
         put_steps(scoring, ", ", points);
         atelier_put_phrase(
             out, lang, "terminal.told.scoring",
