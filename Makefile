@@ -61,6 +61,7 @@ test-all:
 
 art: $(BUILD)/build.ninja
 	@tools/draw-art
+	@tools/draw-typeface
 	@ninja -C $(BUILD) --quiet src/pictures/make_shapes
 	@$(BUILD)/src/pictures/make_shapes data/art >$(BUILD)/shapes.csv && mv $(BUILD)/shapes.csv data/art/shapes.csv
 	@ninja -C $(BUILD) --quiet atelier

@@ -94,6 +94,11 @@ MARKS = {
     "!": (14, ["8,-70 7,-22", "6.1,-4.6 8.9,0.6"]), "?": (34, ["4,-58 10,-67 21,-70 31,-62 29,-49 18,-38 16,-22", "14.1,-4.6 16.9,0.6"]),
     "\u00a1": (14, ["7.1,-48.6 9.9,-43.4", "8,-28 7,20"]), "\u00bf": (34, ["17.1,-48.6 19.9,-43.4", "18,-28 16,-12 5,-1 3,12 13,20 24,18 30,8"]),
     "+": (40, ["4,-28 20,-29 36,-29", "20,-45! 20,-12!"]), "&": (58, ["56,-2 46,-4 28,-30 16,-52 20,-66 31,-68 36,-58 28,-46 12,-34 5,-19 12,-4 26,0 40,-8 50,-26"]),
+    "(": (20, ["16,-76 7,-56 4,-32 7,-8 16,10"]), ")": (20, ["4,-76 13,-56 16,-32 13,-8 4,10"]), "/": (34, ["30,-76 18,-34 4,10"]),
+    ";": (14, ["6.1,-38.6 8.9,-33.4", "8,-2 8,2 3,11"]), "\u2013": (44, ["4,-24 22,-25 40,-26"]), "#": (46, ["18,-66 10,-2", "34,-66 26,-2", "4,-44 22,-45 42,-46", "2,-22 20,-23 40,-24"]),
+    "\u201c": (30, ["13,-72 8,-64 8,-57", "27,-72 22,-64 22,-57"]), "\u201d": (30, ["8,-72 8,-66 4,-57", "22,-72 22,-66 18,-57"]),
+    "\u201e": (30, ["8,-2 8,2 3,11", "22,-2 22,2 17,11"]), "\u00ab": (40, ["18,-40 6,-25! 18,-10", "34,-40 22,-25! 34,-10"]),
+    "\u00bb": (40, ["6,-40 18,-25! 6,-10", "22,-40 34,-25! 22,-10"]),
     "\u00d7": (36, ["6,-40 18,-26 30,-12", "30,-40 18,-27 6,-12"]),
 }
 # an accent over a small letter, its middle at x = 0; capitals get it 20 higher
@@ -132,9 +137,10 @@ def thin(points):
     return out + [points[-1]]
 
 
-def stroke(line, rng, weight=1):
+def rings(line, rng, weight=1):
+    """The outlines of a stroke: rings of points that pull a smooth line (see `smooth`)."""
     closed = line.endswith("o")
-    out = ""
+    out = []
     for run in dense(pts(line.rstrip("o ")), closed):
         if closed:
             run = run[:-1]
@@ -149,7 +155,7 @@ def stroke(line, rng, weight=1):
             left.append((x + sx, y + sy))
             right.append((x - sx, y - sy))
         if closed:
-            out += smooth(thin(left)) + smooth(thin(right[::-1]))
+            out += [thin(left), thin(right[::-1])]
             continue
         # the ends: half the brush's edge, turned with the stroke
         def cap(p, q, at):
@@ -158,7 +164,7 @@ def stroke(line, rng, weight=1):
             t = math.atan2(dy / l, dx / l)
             return [(at[0] + s[0], at[1] + s[1]) for s in (support(math.cos(t + f), math.sin(t + f), weight) for f in (0.9, 0.3, -0.3, -0.9))]
         end, begin = cap(run[-2], run[-1], run[-1]), cap(run[1], run[0], run[0])
-        out += smooth(thin(left) + end + thin(right[::-1]) + begin)
+        out.append(thin(left) + end + thin(right[::-1]) + begin)
     return out
 
 
@@ -167,21 +173,32 @@ def shift(line, dx, dy):
     return " ".join(f"{x + dx:.2f},{y + dy:.2f}{'!' if c else ''}" for x, y, c in pts(line.rstrip("o "))) + tail
 
 
-def main():
-    every = {**GREAT, **SMALL, **FIGURES, **MARKS}
+def alphabet(more={}):
+    """Every letter, those with accents as well: its width, its lines, and its accent's lines if it has one."""
+    every = {**GREAT, **SMALL, **FIGURES, **MARKS, **more}
     for mark, bases in COMPOSED.items():
         for base in bases:
             width, lines = every["ı" if base == "i" else base]
             high = -20 if base.isupper() else 0
             accent = [shift(a, MIDDLE[base], high) for a in ACCENTS[mark]]
             every[unicodedata.normalize("NFC", base + mark)] = (width, lines, accent)
+    return every
+
+
+def written(char, width, lines, accent=()):
+    """The rings of a letter, and the step to the next one."""
+    bearing = 3 if char in ROUND_LEFT else 5
+    drawn = [ring for l in lines for ring in rings(shift(l, bearing, 0), random.Random(char))]
+    drawn += [ring for l in accent for ring in rings(shift(l, bearing, 0), random.Random(char), 0.8)]
+    return drawn, width + bearing + (2 if char in ROUND_RIGHT else 3)
+
+
+def main():
+    every = alphabet()
     body, x, y = [], 40, 110
     for char in sorted(every):
-        width, lines, *accent = every[char]
-        bearing = 3 if char in ROUND_LEFT else 5
-        d = "".join(stroke(shift(l, bearing, 0), random.Random(char)) for l in lines)
-        d += "".join(stroke(shift(l, bearing, 0), random.Random(char), 0.8) for ls in accent for l in ls)
-        advance = width + bearing + (2 if char in ROUND_RIGHT else 3)
+        drawn, advance = written(char, *every[char])
+        d = "".join(map(smooth, drawn))
         if x + advance > 1000:
             x, y = 40, y + 130
         body.append(f'<path id="letter-{ord(char):04x}" data-advance="{num(advance)}" transform="translate({num(x)} {y})" '
@@ -191,4 +208,5 @@ def main():
     (OUT / "data/art/letters.svg").write_text(text, encoding="utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()
