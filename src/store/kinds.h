@@ -1,12 +1,13 @@
 /*
  * The table of what is kept: of each kind of row its columns, its key, whose it is, and how it is
  * written. Everything that goes through all kinds is made from it: statements and deletions for
- * SQLite and for PostgreSQL (statements.h), the text of an export (portable.h), going through all
- * of it, and the check.
+ * SQLite and for PostgreSQL (statements.h), their tables (definitions.h), the text of an export
+ * (portable.h), going through all of it, and the check.
  *
- * A new kind is a name in rows.h, an entry in kinds.c, and a step in schema.c and postgres/schema.c
- * that makes its table. tests/store/test_kinds.c compares the three, and tries for each kind that
- * it goes with whom it belongs to.
+ * A new kind is a name in rows.h and an entry in kinds.c, with the version that makes its table:
+ * one more than the newest that was released. That is all: a file and a database of older programs
+ * then have a step to it. tests/store/test_kinds.c tries for each kind that it goes with whom it
+ * belongs to, and comes back from an export.
  */
 #ifndef STORE_KINDS_H
 #define STORE_KINDS_H
@@ -61,6 +62,8 @@ struct store_column {
     enum column_owner owner;
     enum column_update update;
     enum column_use use;
+    bool unique;
+    int since; /* the version that added it, where that is not the table's */
 };
 
 struct store_kept {
@@ -75,8 +78,10 @@ struct store_kept {
     const char *guard;        /* in SQL: only if this is true; the values are $1, $2... */
     const char *guard_shared; /* the same where several servers write, each of what it believes */
     bool guard_holds;         /* and the row's owner stays meanwhile, so that it needs no key */
-    bool silent;     /* a row that a guard keeps out is passed over; otherwise it is refused */
-    const char *odd; /* in SQL: a row of which this is true cannot be */
+    bool silent;      /* a row that a guard keeps out is passed over; otherwise it is refused */
+    const char *odd;  /* in SQL: a row of which this is true cannot be */
+    int since;        /* the version of files (schema.c) that made the table, if not the first */
+    const char *also; /* made with it, in SQL of both dialects: indices */
 };
 
 /* By its kind, which is below STORE_KEPT. */

@@ -12,7 +12,8 @@
 #include <stdint.h>
 
 enum {
-    STORE_VALUES = 8,
+    STORE_VALUES = 9,
+    STORE_RATED = 8,  /* values of a STORE_FIND_RATINGS, at most */
     STORE_PAGE = 256, /* rows, of a STORE_EVERY + KIND */
 };
 
@@ -31,7 +32,7 @@ enum store_kind {
     STORE_PERSON, /* a new person, or another name for one */
     STORE_TOKEN,
     STORE_TABLE, /* new if the version is 1; otherwise instead of the version before, and refused if
-                    there is another by now */
+                    there is another by now; or if another one waits under its code */
     STORE_SEALED,   /* a secret as a store with the same key keeps it */
     STORE_PLY,      /* refused if there is one with this number */
     STORE_SIT,      /* it is one of their tables */
@@ -113,6 +114,7 @@ enum store_kind {
                          if it has another version by now */
     STORE_FIND_OPEN,  /* most, since: as STORE_FIND_TABLE for each listed table made since then, the
                          newest first */
+    STORE_FIND_CODE,  /* code: STORE_FIND_CODE with the table that waits under it; or no row */
     STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
     STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
     STORE_FIND_SERVERS, /* up now, and server, when it was last there, hears of each that has said

@@ -3,28 +3,14 @@
  */
 #include "schema.h"
 
+#include "definitions.h"
+
 #include <stdio.h>
 
+/* What a step does besides the tables and columns of kinds that came with it (definitions.h). */
 static const char *const steps[] = {
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
-    "CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE TABLE tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL, made INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE INDEX tokens_of ON tokens (person);"
-    "CREATE TABLE tables (id TEXT PRIMARY KEY, version INTEGER NOT NULL, state TEXT NOT NULL,"
-    " open INTEGER NOT NULL, host TEXT NOT NULL, made INTEGER NOT NULL, body TEXT NOT NULL,"
-    " due INTEGER) WITHOUT ROWID;"
-    "CREATE INDEX tables_listed ON tables (made) WHERE open = 1 AND state = 'open';"
-    "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;"
-    "CREATE INDEX tables_of ON tables (host, made);"
-    "CREATE TABLE seated (person TEXT NOT NULL, made INTEGER NOT NULL, place TEXT NOT NULL,"
-    " PRIMARY KEY (person, made, place)) WITHOUT ROWID;"
-    "CREATE TABLE plies (place TEXT NOT NULL, ply INTEGER NOT NULL, actor INTEGER NOT NULL,"
-    " move TEXT NOT NULL, spent INTEGER NOT NULL, nonce TEXT, reply INTEGER NOT NULL,"
-    " PRIMARY KEY (place, ply)) WITHOUT ROWID;"
-    "CREATE UNIQUE INDEX nonces ON plies (place, actor, nonce) WHERE nonce IS NOT NULL;"
-    "CREATE TABLE secrets (place TEXT PRIMARY KEY, sealed BLOB NOT NULL) WITHOUT ROWID;",
+    "CREATE UNIQUE INDEX nonces ON plies (place, actor, nonce) WHERE nonce IS NOT NULL;",
 
     /*
      * People who come back from other devices, are rated, and are deleted. And no index of nonces:
@@ -32,17 +18,6 @@ static const char *const steps[] = {
      * second ply with a nonce cannot be written; to look that up cost as much as the ply.
      */
     "DROP INDEX nonces;"
-    "CREATE TABLE passwords (person TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE, hash TEXT)"
-    " WITHOUT ROWID;"
-    "CREATE TABLE recoveries (person TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE,"
-    " until INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE leaving (person TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE standings (person TEXT NOT NULL, game TEXT NOT NULL, played INTEGER NOT NULL,"
-    " won INTEGER NOT NULL, quit INTEGER NOT NULL, best INTEGER NOT NULL,"
-    " PRIMARY KEY (person, game)) WITHOUT ROWID;"
-    "CREATE TABLE ratings (person TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,"
-    " rating INTEGER NOT NULL, deviation INTEGER NOT NULL, volatility INTEGER NOT NULL,"
-    " rated INTEGER NOT NULL, PRIMARY KEY (person, game)) WITHOUT ROWID;"
     "CREATE INDEX seated_at ON seated (place);"
     "CREATE TRIGGER leaving_begins AFTER INSERT ON leaving BEGIN"
     " DELETE FROM tokens WHERE person = NEW.person;"
@@ -62,16 +37,6 @@ static const char *const steps[] = {
 
     /* The ladder of the daily puzzle, and the circles of friends who compare theirs. Who leaves the
      * house is on no list from the first moment on. */
-    "CREATE TABLE results (day INTEGER NOT NULL, person TEXT NOT NULL, points INTEGER NOT NULL,"
-    " moves INTEGER NOT NULL, first_points INTEGER NOT NULL, made INTEGER NOT NULL,"
-    " PRIMARY KEY (day, person)) WITHOUT ROWID;"
-    "CREATE INDEX results_best ON results (day, points DESC, made, person);"
-    "CREATE INDEX results_of ON results (person);"
-    "CREATE TABLE circles (id TEXT PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE TABLE members (circle TEXT NOT NULL, person TEXT NOT NULL, made INTEGER NOT NULL,"
-    " PRIMARY KEY (circle, person)) WITHOUT ROWID;"
-    "CREATE INDEX members_of ON members (person);"
     "CREATE TRIGGER ladder_leaving AFTER INSERT ON leaving BEGIN"
     " DELETE FROM results WHERE person = NEW.person;"
     " DELETE FROM members WHERE person = NEW.person;"
@@ -84,10 +49,6 @@ static const char *const steps[] = {
      * Links to paintings. They go with their person and their table; of one that was withdrawn only
      * the id stays, so that whoever follows it reads why there is nothing to see.
      */
-    "CREATE TABLE links (id TEXT PRIMARY KEY, person TEXT, made INTEGER NOT NULL, place TEXT,"
-    " seat INTEGER NOT NULL, work INTEGER NOT NULL, lang TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person) WHERE place IS NOT NULL;"
-    "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
     "CREATE TRIGGER leaving_takes_links AFTER INSERT ON leaving BEGIN"
     " DELETE FROM links WHERE person = NEW.person;"
     " END;"
@@ -97,8 +58,6 @@ static const char *const steps[] = {
 
     /* Whose computers think at a table, where several houses share a store. This is nobody's
      * property: it is not exported. */
-    "CREATE TABLE leases (place TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL,"
-    " number INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
     " DELETE FROM leases WHERE place = OLD.id;"
     " END;",
@@ -110,19 +69,25 @@ static const char *const steps[] = {
     " hears INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TRIGGER server_comes AFTER INSERT ON servers BEGIN"
     " DELETE FROM servers WHERE seen < NEW.seen - 86400000;"
-    " END;"
-    "ALTER TABLE tokens ADD COLUMN seen INTEGER;",
+    " END;",
 
     /* First tries of the daily puzzle that were played at the server; and what a record is known
      * by, so that it counts for one person. */
-    "ALTER TABLE results ADD COLUMN tried INTEGER;"
-    "ALTER TABLE results ADD COLUMN digest BLOB;"
     "CREATE INDEX results_tried ON results (day, tried DESC, made, person)"
     " WHERE tried IS NOT NULL;"
     "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;",
+
+    /* The letters that a table is found by while it waits; whoever comes later may have them. */
+    "CREATE UNIQUE INDEX tables_waiting ON tables (code) WHERE state = 'open' AND code IS NOT "
+    "NULL;",
 };
 
-enum { VERSIONS = sizeof steps / sizeof *steps };
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static int newest(void)
+{
+    return define_newest() > STEPS ? define_newest() : STEPS;
+}
 
 static bool run(sqlite3 *file, const char *text)
 {
@@ -143,7 +108,7 @@ static int read_version(sqlite3 *file)
 /* Another server may have come first, and have taken it already. */
 static bool take_step(sqlite3 *file, int *version)
 {
-    char note[48];
+    char tables[DEFINITION_SIZE], note[48];
     if (!run(file, "BEGIN IMMEDIATE"))
         return false;
     int found = read_version(file);
@@ -152,7 +117,9 @@ static bool take_step(sqlite3 *file, int *version)
         return run(file, "ROLLBACK");
     }
     snprintf(note, sizeof note, "PRAGMA user_version = %d", found + 1);
-    if (!run(file, steps[found]) || !run(file, note) || !run(file, "COMMIT"))
+    define_tables(DIALECT_SQLITE, found, found + 1, tables);
+    if (!run(file, tables) || (found < STEPS && !run(file, steps[found])) || !run(file, note) ||
+        !run(file, "COMMIT"))
         return false;
     *version = found + 1;
     return true;
@@ -160,16 +127,16 @@ static bool take_step(sqlite3 *file, int *version)
 
 bool schema_migrate(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM])
 {
-    int version = read_version(file);
-    while (version >= 0 && version < VERSIONS && take_step(file, &version))
+    int version = read_version(file), last = newest();
+    while (version >= 0 && version < last && take_step(file, &version))
         continue;
-    if (version == VERSIONS)
+    if (version == last)
         return true;
-    if (version > VERSIONS)
+    if (version > last)
         snprintf(problem, STORE_PROBLEM,
                  "%.300s: it was written by a newer Atelier (version %d of the store, and this "
                  "program knows %d).",
-                 name, version, VERSIONS);
+                 name, version, last);
     else
         snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", name, sqlite3_errmsg(file));
     run(file, "ROLLBACK"); /* what is left of a step, after its error has been read */

@@ -1,7 +1,6 @@
 /*
  * The tables of the file, and how older files become newer ones. Versions only go forward: a step
- * that has been published is never changed, a new one is added behind it, and a house of that
- * version to tests/house/schemas (tests/house/test_store.py writes it).
+ * that has been published is never changed, and a new one is added behind it.
  */
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H

@@ -8,9 +8,9 @@
 #include "sqlite.h"
 
 #include "admin_store.h"
+#include "definitions.h"
 #include "schema.h"
 #include "secrets.h"
-#include "statements.h"
 
 #include "common/grow.h"
 
@@ -89,7 +89,7 @@ static bool prepare(struct sqlite_store *store, const char *text, sqlite3_stmt *
 
 static bool prepare_all(struct sqlite_store *store)
 {
-    char text[STATEMENT_SIZE];
+    char text[STATEMENT_SIZE], triggers[DEFINITION_SIZE];
     bool fine = prepare(store, "BEGIN IMMEDIATE", &store->begin) &&
                 prepare(store, "BEGIN", &store->begin_reading) &&
                 prepare(store, "COMMIT", &store->commit) &&
@@ -97,8 +97,8 @@ static bool prepare_all(struct sqlite_store *store)
                 prepare(store, "SAVEPOINT batch", &store->mark) &&
                 prepare(store, "RELEASE batch", &store->keep) &&
                 prepare(store, "ROLLBACK TO batch", &store->undo);
-    statement_of_triggers(text);
-    fine = fine && sqlite3_exec(store->file, text, NULL, NULL, NULL) == SQLITE_OK;
+    define_triggers(triggers);
+    fine = fine && sqlite3_exec(store->file, triggers, NULL, NULL, NULL) == SQLITE_OK;
     for (int i = 0; fine && i < STORE_KINDS; i++)
         if (statement_of(DIALECT_SQLITE, (enum store_kind)i, text))
             fine = prepare(store, text, &store->statement[i]);

@@ -195,6 +195,7 @@ static const struct {
     [STORE_FIND_OPEN] = {.text =
                              "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > $2"
                              " ORDER BY made DESC, id DESC LIMIT $1"},
+    [STORE_FIND_CODE] = {.text = "SELECT id FROM tables WHERE code = $1 AND state = 'open'"},
     [STORE_FIND_MINE] = {.text = "SELECT place AS id FROM seated WHERE person = $1 AND made < $2"
                                  " ORDER BY made DESC, place DESC LIMIT $3"},
     [STORE_FIND_DUE] = {.text =
@@ -585,56 +586,6 @@ void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part
     end(&buffer, dialect);
 }
 
-unsigned statement_values(const char *text)
-{
-    unsigned most = 0;
-    for (; *text != '\0'; text++)
-        if ((*text == '$' || *text == '?') && (unsigned)(text[1] - '0') > most)
-            most = (unsigned)(text[1] - '0');
-    return most;
-}
-
-/* --- deletions --- */
-
-/* In SQLite: when this happens to a row of `table`, all that is of its `id` goes. */
-static void write_trigger(struct atelier_out *out, const char *event, const char *table,
-                          const char *id, bool (*goes)(enum column_owner owner))
-{
-    atelier_printf(out, "CREATE TEMP TRIGGER %s_of_%s AFTER %s ON main.%s BEGIN", event, table,
-                   event, table);
-    for (int kind = 0; kind < STORE_KEPT; kind++)
-        for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++)
-            if (goes(store_kept[kind].column[i].owner))
-                atelier_printf(out, " DELETE FROM %s WHERE %s = %s;", store_kept[kind].table,
-                               store_kept[kind].column[i].name, id);
-    atelier_put(out, " END;");
-}
-
-static bool goes_at_once(enum column_owner owner)
-{
-    return owner == OF_PERSON_ATONCE;
-}
-
-static bool goes_with_table(enum column_owner owner)
-{
-    return owner == OF_TABLE;
-}
-
-static bool goes_with_circle(enum column_owner owner)
-{
-    return owner == OF_CIRCLE;
-}
-
-void statement_of_triggers(char text[static STATEMENT_SIZE])
-{
-    struct atelier_buffer buffer = begin(text);
-    write_trigger(&buffer.out, "INSERT", "leaving", "NEW.person", goes_at_once);
-    write_trigger(&buffer.out, "DELETE", "people", "OLD.id", store_goes_with_person);
-    write_trigger(&buffer.out, "DELETE", "tables", "OLD.id", goes_with_table);
-    write_trigger(&buffer.out, "DELETE", "circles", "OLD.id", goes_with_circle);
-    end(&buffer, DIALECT_SQLITE);
-}
-
 bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
 {
     unsigned count = 0;
@@ -645,7 +596,7 @@ bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
         return kind == STORE_BEAT;
     for (int one = 0; one < STORE_KEPT; one++)
         for (unsigned i = 0; i < store_columns(&store_kept[one]); i++)
-            if (goes_at_once(store_kept[one].column[i].owner)) {
+            if (store_kept[one].column[i].owner == OF_PERSON_ATONCE) {
                 atelier_printf(&buffer.out, "%s gone%u AS (DELETE FROM %s WHERE %s = $1)",
                                count > 0 ? "," : "WITH", count, store_kept[one].table,
                                store_kept[one].column[i].name);
@@ -656,27 +607,11 @@ bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
     return true;
 }
 
-void statement_of_keys(char text[static STATEMENT_SIZE])
+unsigned statement_values(const char *text)
 {
-    const char *before = "";
-    struct atelier_buffer buffer = begin(text);
-    atelier_put(&buffer.out, "DO $$DECLARE key record; BEGIN FOR key IN SELECT * FROM (VALUES ");
-    for (int kind = 0; kind < STORE_KEPT; kind++)
-        for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {
-            const struct store_column *column = &store_kept[kind].column[i];
-            const char *owner = store_owner_table(column->owner);
-            if (owner == NULL || column->owner == OF_PERSON_SEATED || store_kept[kind].guard_holds)
-                continue;
-            atelier_printf(&buffer.out, "%s('%s', '%s', '%s')", before, store_kept[kind].table,
-                           column->name, owner);
-            before = ", ";
-        }
-    atelier_put(&buffer.out,
-                ") AS wanted (kept, name, owner) WHERE NOT EXISTS (SELECT 1 FROM pg_constraint"
-                " JOIN pg_attribute ON attrelid = conrelid AND conkey = ARRAY[attnum]"
-                " WHERE conrelid = kept::regclass AND confrelid = owner::regclass"
-                " AND attname = name AND confdeltype = 'c')"
-                " LOOP EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (%I) REFERENCES %I (id)"
-                " ON DELETE CASCADE NOT VALID', key.kept, key.name, key.owner); END LOOP; END$$");
-    end(&buffer, DIALECT_POSTGRES);
+    unsigned most = 0;
+    for (; *text != '\0'; text++)
+        if ((*text == '$' || *text == '?') && (unsigned)(text[1] - '0') > most)
+            most = (unsigned)(text[1] - '0');
+    return most;
 }

@@ -32,14 +32,6 @@ void import_statement(enum store_kind kind, char text[static STATEMENT_SIZE]);
 void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part,
                        char text[static STATEMENT_SIZE]);
 
-/*
- * By which everything goes with its person, table or circle: in SQLite triggers of a connection,
- * beside those that the file has from older versions; in PostgreSQL keys, made where there are
- * none.
- */
-void statement_of_triggers(char text[static STATEMENT_SIZE]);
-void statement_of_keys(char text[static STATEMENT_SIZE]);
-
 /* Whether a row that changes nothing is refused. */
 bool statement_refuses(enum store_kind kind);
 

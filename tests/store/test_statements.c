@@ -117,7 +117,7 @@ static void values(void **unused)
     store_row(rows, STORE_FIND_RATINGS);
     store_text(rows, "canvas");
     pg_bind(&bound, &rows->row[0]);
-    assert_int_equal(pg_count_values(&rows->row[0]), STORE_VALUES);
+    assert_int_equal(pg_count_values(&rows->row[0]), STORE_RATED);
     assert_null(bound.value[1]);
     store_rows_free(rows);
 }

@@ -16,7 +16,7 @@ void pg_statement_name(enum store_kind kind, unsigned part, char name[static PG_
 
 int pg_count_values(const struct store_row *row)
 {
-    return row->kind == STORE_FIND_RATINGS ? STORE_VALUES : (int)row->count;
+    return row->kind == STORE_FIND_RATINGS ? STORE_RATED : (int)row->count;
 }
 
 void pg_bind(struct pg_values *values, const struct store_row *row)

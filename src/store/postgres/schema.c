@@ -7,6 +7,8 @@
  *    keys that refuse only what would be a mistake. It must not take away, rename or tighten
  *    anything that the version before reads or writes, and it is quick: it holds the tables that it
  *    alters.
+ *  - The tables of kinds, and the columns that they have got since, are made from the table of
+ *    kinds; a step that does nothing else needs no text.
  *  - The keys by which rows go with their person or their table are made from the table of kinds,
  *    where a step has not made them.
  *  - What is to go away takes two versions: one whose program does not use it any more, and a later
@@ -17,63 +19,20 @@
  */
 #include "schema.h"
 
-#include "store/statements.h"
+#include "store/definitions.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* What a step does besides the tables and columns of kinds: of those it makes all up to `level`,
+ * a version of files, and each further level is a step of its own. */
 static const struct {
-    int readers;
+    int readers, level;
     const char *text;
 } steps[] = {
-    {1,
-     "CREATE TABLE people (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
-     " made bigint NOT NULL);"
-     "CREATE TABLE tokens (hash bytea PRIMARY KEY, person text COLLATE \"C\" NOT NULL,"
-     " made bigint NOT NULL);"
-     "CREATE INDEX tokens_of ON tokens (person);"
-     "CREATE TABLE passwords (person text COLLATE \"C\" PRIMARY KEY, login text NOT NULL UNIQUE,"
-     " hash text);"
-     "CREATE TABLE recoveries (person text COLLATE \"C\" PRIMARY KEY, hash bytea NOT NULL UNIQUE,"
-     " until bigint NOT NULL);"
-     "CREATE TABLE leaving (person text COLLATE \"C\" PRIMARY KEY, since bigint NOT NULL);"
-     "CREATE TABLE standings (person text COLLATE \"C\", game text COLLATE \"C\","
-     " played bigint NOT NULL, won bigint NOT NULL, quit bigint NOT NULL, best bigint NOT NULL,"
-     " PRIMARY KEY (person, game));"
-     "CREATE TABLE ratings (person text COLLATE \"C\", game text COLLATE \"C\","
-     " number bigint NOT NULL, rating bigint NOT NULL, deviation bigint NOT NULL,"
-     " volatility bigint NOT NULL, rated bigint NOT NULL, PRIMARY KEY (person, game));"
-     "CREATE TABLE tables (id text COLLATE \"C\" PRIMARY KEY, version bigint NOT NULL,"
-     " state text NOT NULL, open bigint NOT NULL, host text COLLATE \"C\" NOT NULL,"
-     " made bigint NOT NULL, body text NOT NULL, due bigint);"
-     "CREATE INDEX tables_listed ON tables (made) WHERE open = 1 AND state = 'open';"
-     "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;"
-     "CREATE INDEX tables_of ON tables (host, made);"
-     "CREATE TABLE seated (person text COLLATE \"C\", made bigint, place text COLLATE \"C\","
-     " PRIMARY KEY (person, made, place));"
+    {1, 4,
      "CREATE INDEX seated_at ON seated (place);"
-     "CREATE TABLE plies (place text COLLATE \"C\", ply bigint, actor bigint NOT NULL,"
-     " move text NOT NULL, spent bigint NOT NULL, nonce text, reply bigint NOT NULL,"
-     " PRIMARY KEY (place, ply));"
-     "CREATE TABLE secrets (place text COLLATE \"C\" PRIMARY KEY, sealed bytea NOT NULL);"
-     "CREATE TABLE results (day bigint, person text COLLATE \"C\", points bigint NOT NULL,"
-     " moves bigint NOT NULL, first_points bigint NOT NULL, made bigint NOT NULL,"
-     " PRIMARY KEY (day, person));"
-     "CREATE INDEX results_best ON results (day, points DESC, made, person);"
-     "CREATE INDEX results_of ON results (person);"
-     "CREATE TABLE circles (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
-     " made bigint NOT NULL);"
-     "CREATE TABLE members (circle text COLLATE \"C\", person text COLLATE \"C\","
-     " made bigint NOT NULL, PRIMARY KEY (circle, person));"
-     "CREATE INDEX members_of ON members (person);"
-     "CREATE TABLE links (id text COLLATE \"C\" PRIMARY KEY, person text COLLATE \"C\","
-     " made bigint NOT NULL, place text COLLATE \"C\", seat bigint NOT NULL, work bigint NOT NULL,"
-     " lang text NOT NULL);"
-     "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person) WHERE place IS NOT NULL;"
-     "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
-     "CREATE TABLE leases (place text COLLATE \"C\" PRIMARY KEY, holder text NOT NULL,"
-     " until bigint NOT NULL, number bigint NOT NULL);"
      /* What each writing connection has committed last, see postgres.c. */
      "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
      " seen timestamptz NOT NULL DEFAULT now());"},
@@ -84,7 +43,7 @@ static const struct {
      * programs have left without anybody stay, for `atelier store check` to find: the keys are not
      * looked at for what is there already, so that the step is quick.
      */
-    {1,
+    {1, 4,
      "DO $$DECLARE name text; BEGIN"
      " FOREACH name IN ARRAY '{tokens,passwords,recoveries,leaving,standings,ratings,results,"
      "members,links}'::text[] LOOP EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (person)"
@@ -130,26 +89,46 @@ static const struct {
     /* Servers that are there: how long the house had been open when each has last said so, and when
      * that was by the clock of the database, in milliseconds since 1970. And when a token was used
      * last, about; nothing where nobody knows it. */
-    {1, "CREATE TABLE servers (id text COLLATE \"C\" PRIMARY KEY, up bigint NOT NULL,"
-        " seen bigint NOT NULL, hears bigint NOT NULL);"
-        "ALTER TABLE tokens ADD COLUMN seen bigint;"},
+    {1, 5,
+     "CREATE TABLE servers (id text COLLATE \"C\" PRIMARY KEY, up bigint NOT NULL,"
+     " seen bigint NOT NULL, hears bigint NOT NULL);"},
 
     /* First tries of the daily puzzle that were played at the server; and what a record is known
      * by, so that it counts for one person. */
-    {1, "ALTER TABLE results ADD COLUMN tried bigint, ADD COLUMN digest bytea;"
-        "CREATE INDEX results_tried ON results (day, tried DESC, made, person)"
-        " WHERE tried IS NOT NULL;"
-        "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;"},
+    {1, 6,
+     "CREATE INDEX results_tried ON results (day, tried DESC, made, person)"
+     " WHERE tried IS NOT NULL;"
+     "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;"},
 
     /* A ply holds its table by the statement that writes it, which costs less than a key. */
-    {1, "ALTER TABLE plies DROP CONSTRAINT IF EXISTS plies_place_fkey;"
-        "CREATE FUNCTION table_goes() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN"
-        " DELETE FROM plies WHERE place = OLD.id; RETURN NULL; END$$;"
-        "CREATE TRIGGER table_goes AFTER DELETE ON tables FOR EACH ROW"
-        " EXECUTE FUNCTION table_goes();"},
+    {1, 6,
+     "ALTER TABLE plies DROP CONSTRAINT IF EXISTS plies_place_fkey;"
+     "CREATE FUNCTION table_goes() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN"
+     " DELETE FROM plies WHERE place = OLD.id; RETURN NULL; END$$;"
+     "CREATE TRIGGER table_goes AFTER DELETE ON tables FOR EACH ROW"
+     " EXECUTE FUNCTION table_goes();"},
+
+    /* The letters that a table is found by while it waits; whoever comes later may have them. */
+    {1, 7,
+     "CREATE UNIQUE INDEX tables_waiting ON tables (code)"
+     " WHERE state = 'open' AND code IS NOT NULL;"},
 };
 
-enum { VERSIONS = sizeof steps / sizeof *steps };
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static int level_of(long version)
+{
+    return version == 0      ? 0
+           : version < STEPS ? steps[version - 1].level
+                             : steps[STEPS - 1].level + (int)(version - STEPS);
+}
+
+/* The newest version. */
+static int newest(void)
+{
+    int further = define_newest() - steps[STEPS - 1].level;
+    return STEPS + (further > 0 ? further : 0);
+}
 
 bool postgres_complain(PGconn *connection, char problem[static STORE_PROBLEM])
 {
@@ -163,10 +142,9 @@ bool postgres_complain(PGconn *connection, char problem[static STORE_PROBLEM])
 static bool run(PGconn *connection, const char *text)
 {
     PGresult *result = PQexec(connection, text);
-    bool fine =
-        PQresultStatus(result) == PGRES_COMMAND_OK || PQresultStatus(result) == PGRES_TUPLES_OK;
+    ExecStatusType status = PQresultStatus(result);
     PQclear(result);
-    return fine;
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
 }
 
 /* A number kept under a name, 0 where there is none; -1 if that cannot be asked. */
@@ -183,34 +161,38 @@ static long number_of(PGconn *connection, const char *name)
 
 static bool take_step(PGconn *connection, int version)
 {
-    char note[200];
+    char tables[DEFINITION_SIZE], note[200];
+    const int readers = steps[version < STEPS ? version : STEPS - 1].readers;
+    define_tables(DIALECT_POSTGRES, level_of(version), level_of(version + 1), tables);
     snprintf(note, sizeof note,
              "INSERT INTO facts (name, number) VALUES ('version', %d), ('readers', %d)"
              " ON CONFLICT (name) DO UPDATE SET number = excluded.number",
-             version + 1, steps[version].readers);
-    return run(connection, steps[version].text) && run(connection, note);
+             version + 1, readers);
+    return run(connection, tables) && (version >= STEPS || run(connection, steps[version].text)) &&
+           run(connection, note);
 }
 
 static bool take_steps(PGconn *connection, enum postgres_user user,
                        char problem[static STORE_PROBLEM])
 {
-    char keys[STATEMENT_SIZE];
+    char keys[DEFINITION_SIZE];
+    const int last = newest();
     if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
                          " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
     long version = number_of(connection, "version"), readers = number_of(connection, "readers");
-    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_ADMIN)) {
+    if (version > last && (readers > last || user == POSTGRES_ADMIN)) {
         snprintf(problem, STORE_PROBLEM,
                  "PostgreSQL: the tables were made by a newer Atelier (version %ld of the store, "
                  "and this program knows %d).",
-                 version, VERSIONS);
+                 version, last);
         return false;
     }
-    bool older = version < VERSIONS;
-    while (version >= 0 && version < VERSIONS && take_step(connection, (int)version))
+    bool older = version < last;
+    while (version >= 0 && version < last && take_step(connection, (int)version))
         version++;
-    statement_of_keys(keys);
-    return (version >= VERSIONS && (!older || run(connection, keys))) ||
+    define_keys(keys);
+    return (version >= last && (!older || run(connection, keys))) ||
            postgres_complain(connection, problem);
 }
 
