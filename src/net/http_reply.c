@@ -21,6 +21,8 @@ const char *http_reason(int status)
         return "No Content";
     case 206:
         return "Partial Content";
+    case 302:
+        return "Found";
     case 304:
         return "Not Modified";
     case 400:

@@ -28,6 +28,7 @@ const struct house_limits house_limits_default = {
     .names_an_hour = 100,
     .codes_an_hour = 300,
     .exports_an_hour = 100,
+    .finds_an_hour = 100,
     .network = 10,
     .everybody = 100,
     .thoughts = 8,

@@ -124,6 +124,7 @@ struct house_limits {
     unsigned names_an_hour;      /* that people take instead of theirs, from one address */
     unsigned codes_an_hour;      /* QR codes, from one address */
     unsigned exports_an_hour;    /* from one address */
+    unsigned finds_an_hour;      /* wrong codes of tables, from one address */
     unsigned network, everybody; /* times as much by the hour as one address may: a network of IPv6
                                     with 48 bits, and all addresses together */
     unsigned thoughts;           /* of computers that search, at once for one address */

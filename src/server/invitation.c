@@ -1,5 +1,5 @@
 /*
- * GET /house and GET /qr.svg?text=...
+ * GET /house, GET /join and GET /qr.svg?text=...
  */
 #include "invitation.h"
 
@@ -12,7 +12,8 @@
 
 bool invitation_has(const struct http_request *request)
 {
-    return atelier_span_is(request->path, "/house") || atelier_span_is(request->path, "/qr.svg");
+    return atelier_span_is(request->path, "/house") || atelier_span_is(request->path, "/join") ||
+           atelier_span_is(request->path, "/qr.svg");
 }
 
 bool invitation_is_code(const struct http_request *request)
@@ -71,11 +72,21 @@ static void answer_qr(const struct http_request *request, struct http_reply *rep
     reply->body = atelier_span_of("The text for the code is missing, or is too long.\n");
 }
 
+/* An address that can be said aloud, for the view of the page where a table code is typed. */
+static void answer_join(struct http_reply *reply)
+{
+    dynamic_reply_begin(reply, 302, "text/plain; charset=utf-8");
+    http_reply_field(reply, "Location", "./#/join");
+    reply->body = atelier_span_of("Table codes are typed at ./#/join\n");
+}
+
 void invitation_answer(const struct http_request *request, const char *home,
                        struct http_reply *reply)
 {
     if (atelier_span_is(request->path, "/house"))
         answer_house(home, reply);
+    else if (atelier_span_is(request->path, "/join"))
+        answer_join(reply);
     else
         answer_qr(request, reply);
 }

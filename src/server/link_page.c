@@ -103,6 +103,8 @@ static void begin_head(struct atelier_out *out, enum atelier_lang lang)
                    "<meta name=\"color-scheme\" content=\"light dark\">\n"
                    "<meta name=\"robots\" content=\"noindex\">\n"
                    "<link rel=\"icon\" href=\"../icon.svg\" type=\"image/svg+xml\">\n"
+                   "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin "
+                   "href=\"../lettering.woff2\">\n"
                    "<link rel=\"stylesheet\" href=\"style.css\">\n",
                    atelier_lang_name(lang));
 }

@@ -4,7 +4,13 @@
  */
 #include "link_page.h"
 
+#define LETTERING                                                                                  \
+    "\"Atelier Lettering\",\"Iowan Old Style\",\"Palatino Linotype\",Palatino,\"Book "             \
+    "Antiqua\",\"URW Palladio L\",Georgia,serif"
+
 const char link_page_style[] =
+    "@font-face{font-family:\"Atelier Lettering\";font-weight:400 700;font-display:swap;"
+    "src:url(../lettering.woff2) format(\"woff2\")}\n"
     ":root{color-scheme:light dark;--wall:#c4ae8a;--lit:#f6ead2;--ink:#2b2420;--soft:#4a3d33;"
     "--wood:#6b4a30;--rim:#c39a68;--plate:#e9cf92;--plate-ink:#3a2a12;--link:#7a3b12}\n"
     "@media (prefers-color-scheme:dark){:root{--wall:#171310;--lit:#3d332a;--ink:#f3e9da;"
@@ -19,8 +25,7 @@ const char link_page_style[] =
     "main{flex:1;padding:clamp(1.5rem,5vh,4rem) clamp(1rem,4vw,5rem);display:flex;"
     "flex-direction:column;align-items:center;justify-content:center}\n"
     "header{text-align:center;max-width:46rem;margin-bottom:clamp(1.2rem,4vh,3rem)}\n"
-    "h1{font:600 clamp(1.7rem,1.2rem + 2.4vw,3.4rem)/1.15 \"Iowan Old Style\",\"Palatino "
-    "Linotype\",Palatino,\"Book Antiqua\",\"URW Palladio L\",Georgia,serif;margin:0 0 .35em;"
+    "h1{font:600 clamp(1.7rem,1.2rem + 2.4vw,3.4rem)/1.15 " LETTERING ";margin:0 0 .35em;"
     "overflow-wrap:anywhere;text-wrap:balance}\n"
     "header p{margin:0;font-size:1.15rem;color:var(--soft);overflow-wrap:anywhere}\n"
     ".wall{display:grid;gap:clamp(2rem,4vw,5rem);justify-items:center;align-items:start;"
@@ -32,8 +37,7 @@ const char link_page_style[] =
     "figcaption{margin-top:1.3rem;padding:.45rem 1.1rem;border-radius:.2rem;text-align:center;"
     "color:var(--plate-ink);background:linear-gradient(160deg,var(--plate),#cfae6b);"
     "box-shadow:0 .1rem .3rem rgb(0 0 0/.35),inset 0 0 0 1px rgb(255 255 255/.25)}\n"
-    "figcaption strong{display:block;font-family:\"Iowan Old Style\",\"Palatino Linotype\","
-    "Palatino,Georgia,serif}\n"
+    "figcaption strong{display:block;font:600 1.15rem/1.3 " LETTERING "}\n"
     "figcaption span{font-size:.95rem}\n"
     "@media (min-width:52rem){.of2{grid-template-columns:repeat(2,1fr)}"
     ".of3{grid-template-columns:repeat(3,1fr)}.wall{max-width:110rem}}\n"

@@ -172,7 +172,7 @@ static struct http_reply *begin_reply(const struct looker *looker, int status, c
     if (looker->part == PART_PAGE)
         reply_headers(reply);
     else
-        reply_headers_for_pictures(reply);
+        reply_headers_for_others(reply);
     http_reply_field(reply, "Cache-Control", "no-cache");
     http_reply_field(reply, "Vary", "Accept-Language");
     http_reply_field(reply, "X-Robots-Tag", "noindex");

@@ -3,14 +3,14 @@
  *
  * The page loads from its own server and nowhere else, runs no script that is written into it but
  * the one of this hash (web/static/index.html: it asks for the texts of the visitor's language), is
- * not shown within other pages, and tells nobody where a visitor came from. Isolated from other
- * origins like this, it may share memory between its threads.
+ * not shown within other pages but for the viewer of records, and tells nobody where a visitor came
+ * from. Isolated from other origins like this, it may share memory between its threads.
  */
 #include "replies.h"
 
 #include <stdlib.h>
 
-static void add_common(struct http_reply *reply)
+static void add_common(struct http_reply *reply, const char *shown_in)
 {
     http_reply_lines(
         reply,
@@ -18,7 +18,11 @@ static void add_common(struct http_reply *reply)
         "'sha256-RwvpXIUY1Sjd30WywgiUKb1K5oGaX/p9eKDVXheldEM='; "
         "style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; "
         "manifest-src 'self'; font-src 'self'; media-src 'self' blob:; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors 'none'\r\n"
+        "form-action 'none'; frame-ancestors ");
+    http_reply_lines(reply, shown_in);
+    http_reply_lines(
+        reply,
+        "\r\n"
         "X-Content-Type-Options: nosniff\r\n"
         "Referrer-Policy: no-referrer\r\n"
         "Cross-Origin-Opener-Policy: same-origin\r\n"
@@ -29,13 +33,19 @@ static void add_common(struct http_reply *reply)
 
 void reply_headers(struct http_reply *reply)
 {
-    add_common(reply);
+    add_common(reply, "'none'");
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: same-origin\r\n");
 }
 
-void reply_headers_for_pictures(struct http_reply *reply)
+void reply_headers_for_others(struct http_reply *reply)
 {
-    add_common(reply);
+    add_common(reply, "'none'");
+    http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
+}
+
+void reply_headers_for_frames(struct http_reply *reply)
+{
+    add_common(reply, "*");
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
 }
 

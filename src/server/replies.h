@@ -9,8 +9,10 @@
 
 void reply_headers(struct http_reply *reply);
 
-/* The same for pictures that pages of others may show as well. */
-void reply_headers_for_pictures(struct http_reply *reply);
+/* The same for what pages of others may use as well; and for the document that they may show within
+ * themselves. */
+void reply_headers_for_others(struct http_reply *reply);
+void reply_headers_for_frames(struct http_reply *reply);
 
 /* A reply that nobody keeps. `type` is NULL where there is no body. */
 void dynamic_reply_begin(struct http_reply *reply, int status, const char *type);

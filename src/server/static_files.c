@@ -9,15 +9,27 @@
 #include "replies.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { TAG_TEXT = SITE_TAG + 8 };
 
 /* Another encoding is another sequence of bytes, and has a tag of its own. */
 static const char *const suffixes[ENCODINGS] = {"", "-gz", "-br"};
 
+/* The viewer of records is for pages of others: a script of theirs puts its document into them. */
+static void put_policy(struct http_reply *reply, const struct site_file *file)
+{
+    if (strcmp(file->path, "/viewer.html") == 0)
+        reply_headers_for_frames(reply);
+    else if (strcmp(file->path, "/viewer.js") == 0)
+        reply_headers_for_others(reply);
+    else
+        reply_headers(reply);
+}
+
 static void put_common(struct http_reply *reply, const struct site_file *file)
 {
-    reply_headers(reply);
+    put_policy(reply, file);
     http_reply_field(reply, "Cache-Control", "%s",
                      file_is_forever(file->path) ? "public, max-age=31536000, immutable"
                                                  : "no-cache");

@@ -66,6 +66,8 @@ enum asked {
     ASKED_PLAY,
     ASKED_VOTE,
     ASKED_DELETE,
+    ASKED_FIND,
+    ASKED_FIND_BEGUN, /* the code of a table that has begun */
     ASKED_FORBIDDEN
 };
 
@@ -131,6 +133,7 @@ struct simulation {
     bool stays_cut;  /* the bus stays split to the end, where it is */
     bool last_dies;  /* the last thing that goes wrong is that a server dies with a move */
     char table[33], guests_table[33];
+    char code[8]; /* of the table of the two who play */
     uint64_t connections;
     int64_t up, wall;           /* of the machine with the disk */
     bool calm;                  /* nothing goes wrong any more */
@@ -268,6 +271,8 @@ static void world_random(void *context, void *bytes, size_t size)
     struct simulation *sim = node->sim;
     for (size_t i = 0; i < size; i++)
         ((unsigned char *)bytes)[i] = (unsigned char)(atelier_random_next(&sim->random) >> 32);
+    if (size == 1) /* a letter of a code: there are so few that they meet */
+        *(unsigned char *)bytes &= 1;
 }
 
 static void world_answer(void *context, uint64_t request, const struct house_session_answer *answer)
@@ -461,9 +466,22 @@ static void note_seats(struct simulation *sim, const char *body)
     strcpy(sim->stage, stage);
 }
 
+/* No two tables wait under one code. */
+static void note_code(struct simulation *sim, const struct store_row *row)
+{
+    if (row->kind != STORE_TABLE || row->value[7].type == STORE_NOTHING)
+        return;
+    struct store_rows *found = find(sim, STORE_FIND_CODE, store_text_of(row, 7));
+    if (found->count > 1)
+        complain(sim, "two tables wait under one code");
+    store_rows_free(found);
+}
+
 /* What is on the disk now. */
 static void note_stored(struct simulation *sim, const struct store_rows *rows)
 {
+    for (size_t i = 0; i < rows->count; i++)
+        note_code(sim, &rows->row[i]);
     for (size_t i = 0; i < rows->count && !sim->over; i++) {
         const struct store_row *row = &rows->row[i];
         if ((row->kind != STORE_PLY && row->kind != STORE_TABLE) ||
@@ -687,6 +705,12 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
         client->token[0] = '\0'; /* deleted, and begins anew */
     if (asked == ASKED_DELETE && fine && !is_gone(sim, client))
         complain(sim, "a person was told that they are deleted, and is not");
+    const char *found = json_string_value(json_object_get(body, "table"));
+    if (asked == ASKED_FIND_BEGUN && fine && strcmp(found, sim->table) == 0)
+        complain(sim, "a code led to a table that has begun");
+    if (asked == ASKED_CREATE && fine && client == sim->client)
+        snprintf(sim->code, sizeof sim->code, "%s",
+                 json_string_value(json_object_get(body, "code")));
     if (asked == ASKED_CREATE && fine)
         snprintf(client == sim->client ? sim->table : sim->guests_table, sizeof sim->table, "%s",
                  json_string_value(json_object_get(body, "table")));
@@ -872,6 +896,17 @@ static void act(struct simulation *sim, struct client *client)
     }
 }
 
+static bool has_begun(const struct simulation *sim)
+{
+    return strcmp(sim->stage, "playing") == 0 || strcmp(sim->stage, "over") == 0;
+}
+
+static void do_find(struct simulation *sim, struct client *client)
+{
+    say(client, has_begun(sim) ? ASKED_FIND_BEGUN : ASKED_FIND, "{\"do\":\"find\",\"code\":\"%s\"}",
+        sim->code);
+}
+
 /* At the other table, of which nothing is left in the end. */
 static void act_guest(struct simulation *sim, struct client *client)
 {
@@ -879,7 +914,9 @@ static void act_guest(struct simulation *sim, struct client *client)
     bool host = client == &sim->client[PEOPLE + JUDGES];
     if (!is_there(sim, client))
         return;
-    if (!host && sim->guests_table[0] != '\0') {
+    if (!host && below(sim, 4) == 0) {
+        do_find(sim, client);
+    } else if (!host && sim->guests_table[0] != '\0') {
         say(client, ASKED_OTHER, "{\"do\":\"%s\",\"table\":\"%s\"}", wishes[below(sim, 4)],
             sim->guests_table);
     } else if (host && !client->came) {
@@ -929,8 +966,7 @@ static void act_cheat(struct simulation *sim, struct client *client)
         ask_too_much(sim, &sim->client[0]);
         return;
     }
-    bool begun = strcmp(sim->stage, "playing") == 0 || strcmp(sim->stage, "over") == 0;
-    if (!is_there(sim, client) || !begun)
+    if (!is_there(sim, client) || !has_begun(sim))
         return;
     unsigned what = below(sim, TRIES + 1);
     if (what < TRIES)

@@ -344,18 +344,21 @@ static void one_comes_twice(void **state)
 static void one_is_kept(void **state)
 {
     struct hearing *hearing = *state;
+    static const int ages[] = {60000, 10001, 10000, 0}; /* ms */
     char text[200];
     begin_listening(hearing);
-    for (int late = 60000; late >= 0; late -= 20000) {
+    for (size_t i = 0; i < sizeof ages / sizeof *ages; i++) {
         snprintf(text, sizeof text,
                  "{\"house\":\"%032d\",\"n\":1,\"clock\":%lld,\"what\":\"told\",\"table\":\"%s\","
                  "\"event\":{\"event\":\"said\",\"table\":\"%s\"}}",
-                 8, (long long)hearing->scene->house->clock - late, hearing->table, hearing->table);
+                 8, (long long)hearing->scene->house->clock - ages[i], hearing->table,
+                 hearing->table);
         hear(hearing, text);
-        if (late > 0)
+        if (ages[i] > 10000)
             nothing_comes_of_it(hearing);
+        else
+            assert_int_equal(hearing->scene->events, 1);
     }
-    assert_int_equal(hearing->scene->events, 1);
 }
 
 /* Nobody who has the bus can turn the clock. */

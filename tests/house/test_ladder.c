@@ -199,7 +199,16 @@ static void the_best_result_counts(void **unused)
     assert_int_equal(json_integer_value(json_object_get(mine, "first")), points[0]);
     assert_int_equal(json_integer_value(json_object_get(mine, "rank")), 1);
     assert_string_equal(scene_text(scene, 1, "day"), "2023-11-14");
+    json_t *listed =
+        json_pack("{s:O, s:O, s:O}", "points", json_object_get(mine, "points"), "moves",
+                  json_object_get(mine, "moves"), "first", json_object_get(mine, "first"));
     assert_true(json_is_null(tried_of(scene, 1))); /* played elsewhere, all of them */
+    const json_t *exported = json_array_get(scene_member(scene, 1, "results"), 0), *member;
+    const char *key;
+    json_object_foreach(listed, key, member)
+        assert_true(json_equal(json_object_get(exported, key), member));
+    assert_string_equal(json_string_value(json_object_get(exported, "day")), "2023-11-14");
+    json_decref(listed);
     scene_close(scene);
 }
 

@@ -257,6 +257,37 @@ static void exports_and_codes_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* Four letters could be guessed: whoever is wrong waits longer each time, and on another connection
+ * as well before long. What was right does not count. */
+static void codes_are_hard_to_guess(void **unused)
+{
+    static const char wrong[] = "{\"do\":\"find\",\"code\":\"zzzz\"}";
+    struct house_limits limits = house_limits_default;
+    limits.finds_an_hour = 5;
+    struct scene *scene = scene_open(&limits);
+    char right[64];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_person(scene, 2, "Ben");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    const char *code = scene_text(scene, 1, "code"); /* as somebody may write it */
+    snprintf(right, sizeof right, "{\"do\":\"find\",\"code\":\" %c%c %c%c\"}", code[0],
+             code[1] - 'A' + 'a', code[2], code[3] - 'A' + 'a');
+    for (int i = 0; i < 10; i++)
+        assert_string_equal(scene_say(scene, 1, "%s", right), "");
+    for (int i = 0; i < 4; i++)
+        assert_string_equal(scene_say(scene, 2, wrong), "no-table");
+    assert_string_equal(scene_say(scene, 2, "%s", right), "too-fast");
+    scene_pass(scene, 1000);
+    assert_string_equal(scene_say(scene, 2, wrong), "no-table");
+    scene_pass(scene, 1000);
+    assert_string_equal(scene_say(scene, 2, "%s", right), "too-fast");
+    assert_string_equal(scene_say(scene, 1, "%s", right), "too-fast"); /* from the same address */
+    scene_pass(scene, 3600000);
+    assert_string_equal(scene_say(scene, 2, "%s", right), "");
+    scene_close(scene);
+}
+
 /* Who moves within their network of IPv6 has no more of it. */
 static void exports_of_a_network_are_limited(void **unused)
 {
@@ -376,6 +407,7 @@ int main(void)
         cmocka_unit_test(networks_of_ipv6_are_counted),
         cmocka_unit_test(who_does_not_say_hello),
         cmocka_unit_test(exports_and_codes_are_limited),
+        cmocka_unit_test(codes_are_hard_to_guess),
         cmocka_unit_test(exports_of_a_network_are_limited),
         cmocka_unit_test(watched_tables_are_limited),
         cmocka_unit_test(computers_step_down),

@@ -84,6 +84,7 @@ static void turn_back_elsewhere(struct scene *scene, const char *table,
     store_text(rows, store_text_of(row, 4));
     store_number(rows, row->value[5].number);
     store_text(rows, store_text_of(row, 6));
+    store_nothing(rows);
     store(scene, rows);
 }
 
@@ -491,7 +492,7 @@ static int64_t due_in(struct scene *scene, const char *table)
     store_row(query, STORE_FIND_SERVERS);
     assert_int_equal(sqlite_store_find(scene->disk, query->row, servers), STORE_DONE);
     struct store_rows *found = stored_table(scene, table);
-    int64_t due = found->row[0].value[7].number - servers->row[0].value[0].number;
+    int64_t due = found->row[0].value[8].number - servers->row[0].value[0].number;
     store_rows_free(query);
     store_rows_free(servers);
     store_rows_free(found);
@@ -555,7 +556,7 @@ static void a_turn_begun_in_a_sleep(void **unused)
     struct store_rows *before = stored_table(scene, table);
     sleep_for(scene, 50000);
     turn_back_elsewhere(scene, table, before, before->row->value[1].number + 1);
-    put_off_elsewhere(scene, table, before->row->value[7].number + 50000);
+    put_off_elsewhere(scene, table, before->row->value[8].number + 50000);
     store_rows_free(before);
     assert_in_range(due_in(scene, table), 59000, 60000);
     scene_say(scene, 2, "{\"do\":\"watch\",\"table\":\"%s\"}", table); /* it is read anew */
@@ -576,7 +577,7 @@ static void played_in_time_elsewhere(void **unused)
     play_with_clock(scene, "", table);
     struct store_rows *before = stored_table(scene, table);
     scene_pass(scene, 59000);
-    put_off_elsewhere(scene, table, before->row->value[7].number + 59000);
+    put_off_elsewhere(scene, table, before->row->value[8].number + 59000);
     scene_pass(scene, 10000);
     struct store_rows *after = stored_table(scene, table);
     assert_int_equal(after->row->value[1].number, before->row->value[1].number);

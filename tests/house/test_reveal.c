@@ -253,10 +253,41 @@ static void a_kill_before_the_last_one(void **unused)
     scene_close(scene);
 }
 
+/* Once all are there and ready, nobody has to say that it begins; and a start that comes to nothing
+ * asks them again. */
+static void the_last_who_is_ready_starts(void **unused)
+{
+    char table[33];
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    for (unsigned number = 1; number <= 3; number++)
+        scene_person(scene, number, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"seats\":2}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    assert_string_equal(at(scene, 1, "ready", table), "not-seated");
+    assert_string_equal(sit(scene, 2, table), "");
+    assert_string_equal(at(scene, 2, "ready", table), "");
+    assert_string_equal(sit(scene, 3, table), "");
+    assert_string_equal(at(scene, 3, "ready", table), "");
+    assert_string_equal(at(scene, 2, "ready", table), "not-ready"); /* it has begun */
+    assert_string_equal(reveal(scene, 2, table), "");
+    scene_pass(scene, REVEAL_MS);
+    assert_string_equal(sit(scene, 3, table), "");
+    assert_string_equal(sit(scene, 2, table), "");
+    assert_string_equal(at(scene, 3, "ready", table), "");
+    assert_string_equal(reveal(scene, 3, table), "not-ready"); /* for 2 has not said so again */
+    assert_string_equal(at(scene, 2, "ready", table), "");
+    assert_string_equal(reveal(scene, 2, table), "");
+    assert_string_equal(reveal(scene, 3, table), "");
+    assert_string_equal(seen_by(scene, 2, table), "playing");
+    scene_close(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_seals_are_opened),
+        cmocka_unit_test(the_last_who_is_ready_starts),
         cmocka_unit_test(what_is_not_a_contribution_is_refused),
         cmocka_unit_test(the_time_is_up),
         cmocka_unit_test(whoever_gets_up_undoes_the_start),

@@ -2,7 +2,8 @@
  * A long conversation, word for word: every request with what is right and what is wrong about it,
  * every reply and event. tests/house/transcript.txt holds it: a line "1> ..." is said by connection
  * 1, what follows is what everybody hears; "person 1 Ann" comes, "pass 1000" lets time pass, and
- * "$table" is the table that the last reply with one named, "$circle" and "$link" likewise.
+ * "kill 1" kills the server, and 1 comes again, who was the last to come; "$table" is the table
+ * that the last reply with one named, "$circle", "$link" and "$code" likewise.
  *
  * Clients have been written by it, so what changes here is a change of the protocol. With
  * TRANSCRIPT=FILE the conversation as it is now is written there.
@@ -15,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {"table", "circle", "link"};
-enum { NAMES = 3, NAME_SIZE = 64, LINE_SIZE = 1024 };
+static const char *const names[] = {"table", "circle", "link", "code"};
+enum { NAMES = 4, NAME_SIZE = 64, LINE_SIZE = 1024 };
 
 struct talk {
     struct scene *scene;
@@ -66,6 +67,11 @@ static void follow(struct talk *talk, const char *line)
     if (sscanf(line, "person %u %31s", &number, name) == 2) {
         talk->scene->heard = NULL; /* the program's version is among it */
         scene_person(talk->scene, number, name);
+        talk->scene->heard = talk->out;
+    } else if (sscanf(line, "kill %u", &number) == 1) {
+        talk->scene->heard = NULL;
+        scene_kill(talk->scene);
+        scene_connect(talk->scene, number);
         talk->scene->heard = talk->out;
     } else if (sscanf(line, "pass %lld", &ms) == 1) {
         scene_pass(talk->scene, ms);

@@ -157,6 +157,7 @@ static void invitations(void **state)
 {
     struct scene *scene = *state;
     asks(scene, "GET /house", "", "", "{\"ok\":true,\"protocol\":1}");
+    asks(scene, "GET /join", "", "", "Location: ./#/join\r\n");
     asks(scene, "GET /qr.svg?text=http%3A%2F%2Fx/&more", "", "", "viewBox=\"0 0 29 29\"");
     asks(scene, "GET /qr.svg?text=%zz", "", "", "HTTP/1.1 400");
     asks(scene, "GET /qr.svg", "", "", "HTTP/1.1 400");

@@ -147,6 +147,7 @@ static void leave_seat(struct table_state *state, int seat)
     } else {
         state->seat[seat].person = (struct person){.id = ""};
         state->seat[seat].left = true;
+        state->seat[seat].paint = PAINT_NONE;
     }
 }
 

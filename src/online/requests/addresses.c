@@ -37,10 +37,12 @@ static double most_of(const struct house *house, const struct address_usage *add
         [COUNTED_NAMES] = house->limits.names_an_hour,
         [COUNTED_CODES] = house->limits.codes_an_hour,
         [COUNTED_EXPORTS] = house->limits.exports_an_hour,
+        [COUNTED_FINDS] = house->limits.finds_an_hour,
     };
     if (address == &house->everybody)
         return (double)most[what] * house->limits.everybody;
-    if (kind_of(address->name) == REMEMBERED_NETWORKS)
+    /* A network that tries codes is one guesser, however many addresses it has. */
+    if (kind_of(address->name) == REMEMBERED_NETWORKS && what != COUNTED_FINDS)
         return (double)most[what] * house->limits.network;
     return most[what];
 }
@@ -199,11 +201,22 @@ static void count_everywhere(struct house *house, struct address_usage *address,
     }
 }
 
+static void count_and_say(struct house *house, struct address_usage *address, enum counted what,
+                          int more)
+{
+    count_everywhere(house, address, what, more);
+    if (house->settings.limits != NULL)
+        ANNOUNCE(house, counted, address->name, what, more);
+}
+
 void address_count(struct house *house, struct address_usage *address, enum counted what)
 {
-    count_everywhere(house, address, what, 1);
-    if (house->settings.limits != NULL)
-        ANNOUNCE(house, counted, address->name, what, 1);
+    count_and_say(house, address, what, 1);
+}
+
+void address_uncount(struct house *house, struct address_usage *address, enum counted what)
+{
+    count_and_say(house, address, what, -1);
 }
 
 /* Whether what others say of an address is worth a place: there is one for it already, or there are
@@ -288,9 +301,7 @@ void password_fits(struct house *house, const char *login)
     char name[ADDRESS_SIZE];
     name_login(login, name);
     struct address_usage *address = address_enter(house, name);
-    count_everywhere(house, address, COUNTED_GUESSES, -1);
-    if (house->settings.limits != NULL)
-        ANNOUNCE(house, counted, name, COUNTED_GUESSES, -1);
+    address_uncount(house, address, COUNTED_GUESSES);
     address_leave(house, address);
 }
 

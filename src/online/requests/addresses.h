@@ -23,6 +23,7 @@ enum counted {
     COUNTED_NAMES,
     COUNTED_CODES,
     COUNTED_EXPORTS,
+    COUNTED_FINDS,
     COUNTED_KINDS
 };
 
@@ -49,6 +50,8 @@ void address_leave(struct house *house, struct address_usage *address);
 /* 0, or the milliseconds until another one may come. */
 unsigned address_wait(struct house *house, struct address_usage *address, enum counted what);
 void address_count(struct house *house, struct address_usage *address, enum counted what);
+/* One of them was none after all. */
+void address_uncount(struct house *house, struct address_usage *address, enum counted what);
 /* Connections from it, wherever they are. */
 unsigned address_connections(const struct address_usage *address);
 /* What other servers say of addresses; and one of them is not there any more. */

@@ -36,6 +36,8 @@ struct client {
     struct person person; /* id "" before hello */
     enum atelier_lang lang;
     struct allowance requests_left, words_left;
+    unsigned wrong_codes; /* of tables */
+    int64_t codes_from;   /* uptime: when the next one is looked at */
     struct ring requests;
     unsigned queued;
     size_t queued_bytes;            /* of their texts */

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { CODES_DRAWN = 4 };
+
 static void change_stored(struct house *house, struct wait *wait, enum store_result result);
 static void clock_found(struct house *house, struct wait *wait, enum store_result result,
                         const struct store_rows *rows);
@@ -85,6 +87,10 @@ static void put_state(struct store_rows *rows, const struct change *change)
     store_text(rows, state->host.id);
     store_number(rows, state->made);
     store_text(rows, body.text);
+    if (change->created && state->code[0] != '\0')
+        store_text(rows, state->code);
+    else
+        store_nothing(rows); /* it keeps the one that it has */
     grow_free(&body);
 }
 
@@ -339,6 +345,21 @@ static void apply_committed(struct house *house, struct change *change)
     table_go_on(house, table);
 }
 
+/* Most likely another table waits under its code. If codes are scarce, it is found by its id alone.
+ */
+static bool draws_again(struct house *house, struct change *change)
+{
+    if (change->next.code[0] == '\0')
+        return false;
+    change->next.version = 0;
+    if (change->drawn++ < CODES_DRAWN)
+        code_draw(house, change->next.code);
+    else
+        change->next.code[0] = '\0';
+    send_change(house, change);
+    return true;
+}
+
 static void change_stored(struct house *house, struct wait *wait, enum store_result result)
 {
     struct change *change = (struct change *)wait;
@@ -347,6 +368,6 @@ static void change_stored(struct house *house, struct wait *wait, enum store_res
         apply_committed(house, change);
     else if (result == STORE_REFUSED && (!change->created || change->next.day != 0))
         reload_and_retry(house, change);
-    else
+    else if (result != STORE_REFUSED || !draws_again(house, change))
         give_up(house, change);
 }

@@ -15,11 +15,12 @@ struct change {
     struct table_state next;
     bool state_changes; /* more than plies */
     bool new_secret;
-    bool created;  /* the table itself is new */
-    bool vanishes; /* the table is to be deleted */
-    bool thought;  /* a computer's, that counts only while it thinks in this house */
-    bool overdue;  /* somebody's time is up, which counts only if they have not played by then */
-    int64_t spent; /* by whoever decides */
+    bool created;   /* the table itself is new */
+    unsigned drawn; /* codes that others wait under */
+    bool vanishes;  /* the table is to be deleted */
+    bool thought;   /* a computer's, that counts only while it thinks in this house */
+    bool overdue;   /* somebody's time is up, which counts only if they have not played by then */
+    int64_t spent;  /* by whoever decides */
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
     void (*reply)(struct house *house, struct client *client, const struct change *change);

@@ -149,6 +149,7 @@ static struct change *begin_table(struct house *house, struct client *client, co
     }
     char id[ID_SIZE];
     house_make_id(house, id, sizeof id);
+    code_draw(house, state.code);
     struct table *table = table_new(house, id);
     table_state_copy(&table->state, &state);
     table->loaded = true;

@@ -11,7 +11,9 @@
 /* clang-format off */
 #define TABLE_REQUESTS(REQUEST)                   \
     REQUEST(create)                /* create.c */ \
+    REQUEST(find)                  /* codes.c */  \
     REQUEST(sit) REQUEST(stand)    /* seats.c */  \
+    REQUEST(ready)                 /* seats.c */  \
     REQUEST(start) REQUEST(reveal) /* start.c */  \
     REQUEST(play)                  /* play.c */   \
     REQUEST(resign)                /* resign.c */ \
@@ -19,7 +21,10 @@
 /* clang-format on */
 TABLE_REQUESTS(REQUEST_HANDLER)
 
-/* --- new tables (hosting.c) --- */
+/* --- new tables (hosting.c, codes.c) --- */
+
+/* Letters that a new table may be found by. */
+void code_draw(struct house *house, char code[static CODE_SIZE]);
 
 /* Whether a game has a level of that name. */
 bool level_is_known(const struct atelier_game *game, const char *name);
@@ -89,6 +94,8 @@ struct change *rematch_begin(struct house *house, struct table *table, const str
 
 /* --- beginnings, clocks and other deadlines (start.c, clock.c, deadlines.c) --- */
 
+/* Draws the house's secret and waits for the seals to be opened; replies. */
+void start_game(struct house *house, struct client *client, struct change *change);
 /* Lets the game begin, where no seat's contribution is waited for. */
 enum atelier_code table_state_begin(struct table_state *state, struct atelier_error *error);
 /* Back to an open table: secret, seals and contributions are void. */

@@ -102,12 +102,14 @@ struct change *rematch_begin(struct house *house, struct table *table, const str
         return NULL;
     for (int i = 0; i < seats; i++) {
         const struct seat *from = &old->seat[(i + 1) % seats];
-        if (ask->yes >> (i + 1) % seats & 1)
+        if (ask->yes >> (i + 1) % seats & 1) {
             state.seat[i].person = from->person;
-        else if (from->person.id[0] == '\0' && !old->rated)
+            state.seat[i].paint = from->paint; /* the colour goes with the person */
+        } else if (from->person.id[0] == '\0' && !old->rated)
             memcpy(state.seat[i].level, from->level, sizeof state.seat[i].level);
     }
     house_make_id(house, id, sizeof id);
+    code_draw(house, state.code);
     struct table *made = table_new(house, id);
     table_state_copy(&made->state, &state);
     made->loaded = true;

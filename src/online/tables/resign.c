@@ -22,6 +22,7 @@ void table_state_leave_seat(struct table_state *state, int seat, bool for_good)
     if (for_good) {
         state->seat[seat].person = (struct person){.id = ""};
         state->seat[seat].left = true;
+        state->seat[seat].paint = PAINT_NONE;
         table_state_name_seats(state);
     }
     if (is_played_by_people(state))
@@ -33,7 +34,7 @@ void table_state_leave_seat(struct table_state *state, int seat, bool for_good)
 void handle_resign(struct house *house, struct client *client, const json_t *body)
 {
     unsigned seats;
-    struct table *table = table_to_leave(house, client, body, &seats);
+    struct table *table = table_of_seated(house, client, body, &seats);
     if (table == NULL)
         return;
     if (table->state.stage != STAGE_PLAYING) {

@@ -1,5 +1,5 @@
 /*
- * sit and stand.
+ * sit and stand, and ready: who sits has only to wait for the others.
  */
 #include "names.h"
 #include "play.h"
@@ -13,17 +13,25 @@ struct sitting {
     char name[ATELIER_NAME_SIZE]; /* "": the person's own */
     bool sealed;
     unsigned char seal[ATELIER_HASH_BYTES];
+    enum paint paint;
 };
 
 static bool read_sitting(struct house *house, struct client *client,
                          const struct table_state *state, struct sitting *sitting)
 {
-    const char *name = NULL, *seal = NULL;
+    const char *name = NULL, *seal = NULL, *paint = NULL;
     struct atelier_error error;
     *sitting = (struct sitting){.seat = -1};
     if (!member_seat(house, client, state, &sitting->seat) ||
-        !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
+        !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal) ||
+        !member_text(house, client, "paint", &paint))
         return false;
+    if (paint != NULL && !paint_read(paint, &sitting->paint)) {
+        refuse(house, client, "bad-request",
+               "paint: must be \"red\", \"yellow\", \"green\", \"blue\", \"violet\" or "
+               "\"black\".");
+        return false;
+    }
     if (name != NULL && name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
         atelier_fail_within(&error, ATELIER_BAD_REQUEST, &error, "name: ");
         refuse_error(house, client, &error);
@@ -89,6 +97,10 @@ static bool take_seat(struct seat *seat, const struct client *client, const stru
         changes |= strcmp(seat->person.name, sitting->name) != 0;
         memcpy(seat->person.name, sitting->name, sizeof seat->person.name);
     }
+    if (sitting->paint != PAINT_NONE) {
+        changes |= seat->paint != sitting->paint;
+        seat->paint = sitting->paint;
+    }
     if (open && (sitting->sealed || came)) {
         changes |= seat->sealed != sitting->sealed ||
                    memcmp(seat->seal, sitting->seal, sizeof seat->seal) != 0;
@@ -131,8 +143,8 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
 
 /* --- stand --- */
 
-struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
-                             unsigned *seats)
+struct table *table_of_seated(struct house *house, struct client *client, const json_t *body,
+                              unsigned *seats)
 {
     int wanted;
     struct table *table = table_to_change(house, client, body);
@@ -152,7 +164,7 @@ struct table *table_to_leave(struct house *house, struct client *client, const j
 void handle_stand(struct house *house, struct client *client, const json_t *body)
 {
     unsigned seats;
-    struct table *table = table_to_leave(house, client, body, &seats);
+    struct table *table = table_of_seated(house, client, body, &seats);
     if (table == NULL)
         return;
     if (table->state.stage > STAGE_REVEALING) {
@@ -167,4 +179,47 @@ void handle_stand(struct house *house, struct client *client, const json_t *body
     if (change->next.stage == STAGE_REVEALING)
         table_state_stop_revealing(&change->next);
     change_commit(house, change);
+}
+
+/* --- ready --- */
+
+/* Who was ready and went away says so again: nobody's game begins without them. */
+static void forget_absent(const struct table *table, struct table_state *state, const char *asks)
+{
+    for (int seat = 0; seat < table_state_seats(state); seat++)
+        if (strcmp(state->seat[seat].person.id, asks) != 0 &&
+            !table_sees(table, state->seat[seat].person.id))
+            state->seat[seat].ready = false;
+}
+
+/* With the last who is ready the game begins. */
+void handle_ready(struct house *house, struct client *client, const json_t *body)
+{
+    unsigned seats;
+    bool ready = true, changes = false;
+    struct table *table = table_of_seated(house, client, body, &seats);
+    if (table == NULL || !member_flag(house, client, "ready", &ready))
+        return;
+    if (table->state.stage != STAGE_OPEN) {
+        refuse(house, client, "not-ready", "It has been started already.");
+        return;
+    }
+    struct change *change = change_begin(table, client);
+    for (int seat = 0; seat < table_state_seats(&change->next); seat++)
+        if (seats >> seat & 1) {
+            changes |= change->next.seat[seat].ready != ready;
+            change->next.seat[seat].ready = ready;
+        }
+    change->state_changes = true;
+    if (changes && ready)
+        forget_absent(table, &change->next, client->person.id);
+    if (changes && table_state_all_ready(&change->next)) {
+        start_game(house, client, change);
+    } else if (changes) {
+        change_commit(house, change);
+    } else {
+        change_drop(change);
+        if (!retry_after_reload(house, client))
+            reply_empty(house, client);
+    }
 }

@@ -19,7 +19,7 @@ void table_state_stop_revealing(struct table_state *state)
     table->fairness = ATELIER_MANUAL;
     memset(&table->fair, 0, sizeof table->fair);
     for (int i = 0; i < table_state_seats(state); i++) {
-        state->seat[i].sealed = false;
+        state->seat[i].sealed = state->seat[i].ready = false;
         state->seat[i].contribution[0] = '\0';
     }
 }
@@ -39,6 +39,8 @@ enum atelier_code table_state_begin(struct table_state *state, struct atelier_er
         return ATELIER_OK;
     state->stage = STAGE_PLAYING;
     state->reveal_by = 0;
+    for (int i = 0; i < table_state_seats(state); i++)
+        state->seat[i].ready = false;
     table_state_name_seats(state);
     enum atelier_code code = held_settle(&state->held, error);
     if (code == ATELIER_OK && atelier_table_actor(&state->held.table) == ATELIER_OVER)
@@ -57,10 +59,23 @@ static void commit_or_refuse(struct house *house, struct client *client, struct 
     refuse_error(house, client, error);
 }
 
-void handle_start(struct house *house, struct client *client, const json_t *body)
+void start_game(struct house *house, struct client *client, struct change *change)
 {
     unsigned char secret[ATELIER_SECRET_BYTES];
     struct atelier_error error = {0};
+    struct table_state *next = &change->next;
+    house->world.random(house->world.context, secret, sizeof secret);
+    enum atelier_code code = table_state_use_secret(next, change->table->id, secret, &error);
+    sodium_memzero(secret, sizeof secret);
+    next->stage = STAGE_REVEALING;
+    change->state_changes = change->new_secret = true;
+    if (code == ATELIER_OK)
+        code = table_state_begin(next, &error);
+    commit_or_refuse(house, client, change, code, &error);
+}
+
+void handle_start(struct house *house, struct client *client, const json_t *body)
+{
     struct table *table = table_to_change(house, client, body);
     if (table == NULL)
         return;
@@ -75,16 +90,7 @@ void handle_start(struct house *house, struct client *client, const json_t *body
                atelier_seat_letter(seat >= 0 ? seat : 0));
         return;
     }
-    struct change *change = change_begin(table, client);
-    struct table_state *next = &change->next;
-    house->world.random(house->world.context, secret, sizeof secret);
-    enum atelier_code code = table_state_use_secret(next, table->id, secret, &error);
-    sodium_memzero(secret, sizeof secret);
-    next->stage = STAGE_REVEALING;
-    change->state_changes = change->new_secret = true;
-    if (code == ATELIER_OK)
-        code = table_state_begin(next, &error);
-    commit_or_refuse(house, client, change, code, &error);
+    start_game(house, client, change_begin(table, client));
 }
 
 /* The seat that a contribution is for: the one named, or the first that is waited for. */

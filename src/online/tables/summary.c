@@ -43,6 +43,10 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
                  seat->person.id[0] != '\0' ? table_sees(table, seat->person.id) : computer);
         to->flag(to, "sealed", seat->sealed);
         to->flag(to, "left", seat->left);
+        if (seat->ready)
+            to->flag(to, "ready", true);
+        if (seat->paint != PAINT_NONE)
+            to->text(to, "paint", paint_name(seat->paint));
         if (alike >> i & 1)
             to->flag(to, "alike", true);
         to->close(to);
@@ -127,6 +131,8 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->text(to, "game", game->game->name);
     table_state_write_options(to, state);
     to->text(to, "state", table_state_name(state));
+    if (state->stage < STAGE_PLAYING && state->code[0] != '\0')
+        to->text(to, "code", state->code);
     to->flag(to, "open", state->listed);
     to->flag(to, "strangers", state->watchable);
     to->flag(to, "rated", state->rated);

@@ -57,6 +57,23 @@ bool talk_read(const char *name, enum talk *talk)
     return false;
 }
 
+static const char *const paints[] = {NULL, "red", "yellow", "green", "blue", "violet", "black"};
+
+const char *paint_name(enum paint paint)
+{
+    return paints[paint];
+}
+
+bool paint_read(const char *name, enum paint *paint)
+{
+    for (int i = PAINT_RED; i <= PAINT_BLACK; i++)
+        if (strcmp(paints[i], name) == 0) {
+            *paint = (enum paint)i;
+            return true;
+        }
+    return false;
+}
+
 static const char *const absences[] = {
     [ABSENCE_WAIT] = "wait", [ABSENCE_COMPUTER] = "computer", [ABSENCE_LOSS] = "loss"};
 
@@ -96,6 +113,15 @@ void table_state_default_absence(struct table_state *state)
 bool seat_is_free(const struct seat *seat)
 {
     return seat->person.id[0] == '\0' && seat->level[0] == '\0';
+}
+
+bool table_state_all_ready(const struct table_state *state)
+{
+    for (int i = 0; i < table_state_seats(state); i++)
+        if (state->seat[i].person.id[0] != '\0' ? !state->seat[i].ready
+                                                : seat_is_free(&state->seat[i]))
+            return false;
+    return true;
 }
 
 int table_state_seat_of(const struct table_state *state, const char *person, int from)

@@ -13,12 +13,23 @@
 #include "common/grow.h"
 #include "common/held.h"
 
-enum { LEVEL_SIZE = 24 };
+enum { LEVEL_SIZE = 24, CODE_SIZE = 5 };
 
 enum stage { STAGE_OPEN, STAGE_REVEALING, STAGE_PLAYING, STAGE_OVER, STAGE_CLOSED };
 
 /* What may be said at a table, as its host has chosen; off is for tables of children. */
 enum talk { TALK_ALL, TALK_PHRASES, TALK_OFF };
+
+/* The colour that somebody wishes to be seen in. */
+enum paint {
+    PAINT_NONE,
+    PAINT_RED,
+    PAINT_YELLOW,
+    PAINT_GREEN,
+    PAINT_BLUE,
+    PAINT_VIOLET,
+    PAINT_BLACK
+};
 
 struct seat {
     struct person person;   /* with the name that is shown at this seat */
@@ -26,7 +37,9 @@ struct seat {
     bool sealed;
     unsigned char seal[ATELIER_HASH_BYTES];
     char contribution[ATELIER_CONTRIBUTION_SIZE];
-    bool left; /* somebody sat here who has left for good */
+    bool left;  /* somebody sat here who has left for good */
+    bool ready; /* for the game to begin */
+    enum paint paint;
 };
 
 /* How long one may think, in milliseconds; all zero for as long as one likes. */
@@ -46,8 +59,9 @@ struct absence_rule {
 };
 
 struct table_state {
-    uint64_t version; /* of the body; 0 before it is stored */
-    int64_t made;     /* wall */
+    uint64_t version;     /* of the body; 0 before it is stored */
+    int64_t made;         /* wall */
+    char code[CODE_SIZE]; /* that it is found by until its game begins, or "" */
     enum stage stage;
     struct person host;
     bool listed, watchable, rated;
@@ -80,6 +94,10 @@ bool is_listed(const struct table_state *state);
 const char *talk_name(enum talk talk);
 bool talk_read(const char *name, enum talk *talk);
 
+/* "red" and so on, NULL for none; and the one of that name, false where there is none. */
+const char *paint_name(enum paint paint);
+bool paint_read(const char *name, enum paint *paint);
+
 /* "wait", "computer" or "loss". */
 const char *absence_name(enum absence absence);
 bool absence_read(const char *name, enum absence *absence);
@@ -99,6 +117,8 @@ int table_state_viewer(const struct table_state *state, const char *person);
 int table_state_seat_of(const struct table_state *state, const char *person, int from);
 int table_state_free_seat(const struct table_state *state);
 bool seat_is_free(const struct seat *seat);
+/* Whether no seat is free, and every person is ready. */
+bool table_state_all_ready(const struct table_state *state);
 /* Whether somebody is the host or sits there. */
 bool table_state_is_of(const struct table_state *state, const char *person);
 

@@ -36,6 +36,10 @@ static void write_seat(struct atelier_visitor *to, const struct seat *seat)
         to->text(to, "contribution", seat->contribution);
     if (seat->left)
         to->flag(to, "left", true);
+    if (seat->ready)
+        to->flag(to, "ready", true);
+    if (seat->paint != PAINT_NONE)
+        to->text(to, "paint", paint_name(seat->paint));
     to->close(to);
 }
 
@@ -110,13 +114,16 @@ static void read_person(const json_t *object, const char *key, struct person *pe
 
 static void read_seat(const json_t *value, struct seat *seat)
 {
-    char hex[65];
+    char hex[65], paint[16];
     read_person(value, "person", &seat->person);
     read_text(value, "level", seat->level, sizeof seat->level);
     read_text(value, "contribution", seat->contribution, sizeof seat->contribution);
     read_text(value, "seal", hex, sizeof hex);
     seat->sealed = atelier_read_hex(atelier_span_of(hex), seat->seal);
     seat->left = json_is_true(json_object_get(value, "left"));
+    seat->ready = json_is_true(json_object_get(value, "ready"));
+    read_text(value, "paint", paint, sizeof paint);
+    paint_read(paint, &seat->paint);
 }
 
 static void read_clock(const json_t *value, struct clock_rule *clock)
@@ -196,6 +203,7 @@ static bool read_table(struct table_state *state, const struct atelier_game *con
     json_t *body = json_loads(store_text_of(row, 6), JSON_REJECT_DUPLICATES, NULL);
     state->version = (uint64_t)row->value[1].number;
     state->made = row->value[5].number;
+    atelier_format(state->code, sizeof state->code, "%s", store_text_of(row, 7));
     bool fine = read_body(state, games, body);
     json_decref(body);
     return fine;

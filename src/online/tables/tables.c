@@ -153,7 +153,7 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     }
     table->nonce_count = 0;
     keep_nonces(table, rows);
-    clock_resume(house, &state, &rows->row[0].value[7]);
+    clock_resume(house, &state, &rows->row[0].value[8]);
     if (table->loaded)
         become(house, table, &state);
     else

@@ -123,8 +123,8 @@ struct table *table_by_id(struct house *house, struct client *client, const char
 struct table *table_to_change(struct house *house, struct client *client, const json_t *body);
 /* The same for somebody who gets up: all their seats there, or the one they name; NULL and refused
  * where they have none (seats.c). */
-struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
-                             unsigned *seats);
+struct table *table_of_seated(struct house *house, struct client *client, const json_t *body,
+                              unsigned *seats);
 /* Whether those who watch are asked for votes. */
 bool table_votes(const struct table *table);
 /* The letter of a seat as "seat" of a request; -1 where there is none. False after a refusal. */
