@@ -3,11 +3,10 @@
  * it asked for, and reads the reply where it is told.
  */
 #include "common/grow.h"
+#include "games.h"
 #include "protocol/protocol.h"
 
 #include <stdlib.h>
-
-enum { MOST_FILES = 8 }; /* that the facts of a game come from */
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -37,23 +36,6 @@ void *engine_reserve(size_t size)
 void engine_release(void *memory)
 {
     free(memory);
-}
-
-/* The games with all that load() makes out of their facts: it is not in the file, which is sent. */
-static const struct atelier_game *const *games_with_tables(void)
-{
-    static const struct atelier_span built_in[MOST_FILES]; /* no others than those */
-    const struct atelier_game **games = NULL;
-    size_t count = 0;
-    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
-        games = must_realloc(games, (count + 2) * sizeof *games);
-        games[count] = *game;
-        if (ATELIER_OFFERS(*game, load))
-            (*game)->load(*game, built_in, must_realloc(NULL, (*game)->instance_size),
-                          &games[count], &(struct atelier_error){0});
-        games[++count] = NULL;
-    }
-    return games;
 }
 
 static void start(void)

@@ -8,13 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Makes the first letter a capital. Every phrase begins with a letter of ASCII. */
-static void capitalise(char *sentence)
-{
-    if (sentence[0] >= 'a' && sentence[0] <= 'z')
-        sentence[0] = (char)(sentence[0] - 'a' + 'A');
-}
-
 static const char *filled(struct atelier_span name, const struct painting *painting,
                           enum atelier_lang lang)
 {
@@ -39,18 +32,18 @@ void picture_alt(const struct painting *painting, enum atelier_lang lang,
         atelier_put(&buffer.out, filled(name, painting, lang));
         at = close + 1;
     }
-    capitalise(sentence);
+    atelier_begin_large(sentence);
 }
 
 void picture_alt_card(unsigned card, enum atelier_lang lang, char sentence[static PICTURE_ALT_SIZE])
 {
     snprintf(sentence, PICTURE_ALT_SIZE, "%s.", art_card_words[card][lang]);
-    capitalise(sentence);
+    atelier_begin_large(sentence);
 }
 
 void picture_alt_ground(unsigned ground, enum atelier_lang lang,
                         char sentence[static PICTURE_ALT_SIZE])
 {
     snprintf(sentence, PICTURE_ALT_SIZE, "%s.", art_ground_words[ground][lang]);
-    capitalise(sentence);
+    atelier_begin_large(sentence);
 }

@@ -81,6 +81,16 @@ double lettering_width(const char *text)
     return width;
 }
 
+bool lettering_knows(const char *text)
+{
+    bool known = true;
+    while (known && *text != '\0') {
+        unsigned code = next_code(&text);
+        known = code == ' ' || letter_of(code) != NULL;
+    }
+    return known;
+}
+
 void lettering_write(struct atelier_out *out, const char *text, double x, double y, double scale,
                      double most, enum lettering_place place, const char *colour)
 {

@@ -12,6 +12,9 @@ enum lettering_place { LETTERING_LEFT, LETTERING_MIDDLE, LETTERING_RIGHT };
 /* The width of a line of UTF-8 at scale 1. A letter that was never drawn takes a space's room. */
 double lettering_width(const char *text);
 
+/* Whether every letter of a line was drawn. */
+bool lettering_knows(const char *text);
+
 /*
  * Writes a line with its base line at y, and its left end, middle or right end at x. It is drawn
  * smaller than `scale` where it would be wider than `most` (0: any width will do).

@@ -1,7 +1,7 @@
 /*
- * In the place of pixels.c where the program is built without librsvg and cairo.
+ * In the place of pixels.c where the program is built without librsvg, cairo and libchafa.
  */
-#include "pixels.h"
+#include "glyphs.h"
 
 const bool pixels_are_there = false;
 
@@ -34,9 +34,34 @@ bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibit
     return refuse(error);
 }
 
-unsigned pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                            unsigned height, uint32_t *colours)
+bool pixels_of_film(struct film *film, film_watch *watch, struct atelier_out *out,
+                    struct atelier_error *error)
 {
-    (void)facts, (void)painting, (void)height, (void)colours;
-    return 0;
+    (void)film, (void)watch, (void)out;
+    return refuse(error);
+}
+
+bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels)
+{
+    (void)svg, (void)height, (void)pixels;
+    return false;
+}
+
+bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
+                        unsigned height, struct pixels *pixels)
+{
+    (void)facts, (void)painting, (void)height, (void)pixels;
+    return false;
+}
+
+void glyphs_of_pixels(const struct pixels *pixels, const struct glyph_place *place,
+                      struct glyph *glyphs)
+{
+    (void)pixels, (void)place, (void)glyphs;
+}
+
+void put_pixels(const struct pixels *pixels, enum glyph_way way, const struct glyph_place *place,
+                struct atelier_out *out)
+{
+    (void)pixels, (void)way, (void)place, (void)out;
 }

@@ -3,6 +3,7 @@
  */
 #include "pixels.h"
 
+#include "common/grow.h"
 #include "render.h"
 
 #include <string.h>
@@ -40,26 +41,37 @@ bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibit
     return exhibition_write(facts, hung, out, error);
 }
 
-unsigned pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                            unsigned height, uint32_t *colours)
+/* Takes a surface, which may be NULL after a failure. */
+static bool take_out(cairo_surface_t *surface, struct pixels *pixels)
 {
-    static struct easel *easel; /* made once, and kept: it remembers the layers */
+    if (surface == NULL)
+        return false;
+    cairo_surface_flush(surface);
+    pixels->width = (unsigned)cairo_image_surface_get_width(surface);
+    pixels->height = (unsigned)cairo_image_surface_get_height(surface);
+    size_t row = pixels->width * sizeof *pixels->argb;
+    pixels->argb = must_realloc(NULL, pixels->height * row);
+    for (unsigned y = 0; y < pixels->height; y++)
+        memcpy(pixels->argb + (size_t)y * pixels->width,
+               cairo_image_surface_get_data(surface) +
+                   (size_t)y * (size_t)cairo_image_surface_get_stride(surface),
+               row);
+    cairo_surface_destroy(surface);
+    return true;
+}
+
+bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels)
+{
+    struct atelier_error error;
+    return take_out(render_svg(svg, height, &error), pixels);
+}
+
+bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
+                        unsigned height, struct pixels *pixels)
+{
+    static struct easel *easel; /* made once, and kept */
     struct atelier_error error;
     if (easel == NULL)
         easel = easel_new();
-    cairo_surface_t *surface = easel_paint(easel, facts, painting, ATELIER_EN, height, &error);
-    if (surface == NULL)
-        return 0;
-    cairo_surface_flush(surface);
-    unsigned width = (unsigned)cairo_image_surface_get_width(surface);
-    const unsigned char *data = cairo_image_surface_get_data(surface);
-    for (unsigned row = 0; row < height; row++)
-        for (unsigned column = 0; column < width; column++) {
-            uint32_t pixel;
-            memcpy(&pixel, data + row * cairo_image_surface_get_stride(surface) + 4 * column,
-                   sizeof pixel);
-            colours[row * width + column] = pixel & 0xffffff;
-        }
-    cairo_surface_destroy(surface);
-    return width;
+    return take_out(easel_paint(easel, facts, painting, ATELIER_EN, height, &error), pixels);
 }

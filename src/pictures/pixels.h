@@ -6,6 +6,7 @@
 #ifndef PICTURES_PIXELS_H
 #define PICTURES_PIXELS_H
 
+#include "film.h"
 #include "pictures.h"
 
 enum { RENDER_LEAST = 16, RENDER_MOST = 4096 }; /* pixels of a side */
@@ -39,12 +40,23 @@ bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *c
 bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
                           struct atelier_out *out, struct atelier_error *error);
 
-/*
- * A painting so many pixels high, as colours 0xrrggbb row by row, for screens that have letters
- * only. `colours` has room for height times height of them. Returns how many make a row; 0 if it
- * cannot. Not for several threads at once.
- */
-unsigned pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                            unsigned height, uint32_t *colours);
+/* Is told before each frame of a film how many of them have been drawn. */
+typedef void film_watch(unsigned done, unsigned frames);
+bool pixels_of_film(struct film *film, film_watch *watch, struct atelier_out *out,
+                    struct atelier_error *error);
+
+/* Colours row by row as cairo has them: alpha, red, green, blue from the highest bits down, and
+ * multiplied by alpha. The memory is the caller's, to be freed. */
+struct pixels {
+    uint32_t *argb;
+    unsigned width, height;
+};
+
+/* Pictures so many pixels high, for terminals; false if they cannot. */
+bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels);
+
+/* The same, and it remembers the layers. Not for several threads at once. */
+bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
+                        unsigned height, struct pixels *pixels);
 
 #endif

@@ -5,33 +5,13 @@
  */
 #include "render.h"
 
+#include "chunk.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
 enum { LEVEL = 1 };
-
-static void put_number(unsigned char at[static 4], uint32_t number)
-{
-    for (int i = 0; i < 4; i++)
-        at[i] = (unsigned char)(number >> (24 - 8 * i));
-}
-
-static void put_chunk(struct atelier_out *out, const char *kind, const unsigned char *bytes,
-                      size_t size)
-{
-    unsigned char head[8], tail[4];
-    put_number(head, (uint32_t)size);
-    memcpy(head + 4, kind, 4);
-    uLong sum = crc32(crc32(0, NULL, 0), head + 4, 4);
-    if (size > 0)
-        sum = crc32(sum, bytes, (uInt)size);
-    put_number(tail, (uint32_t)sum);
-    out->write(out, (const char *)head, 8);
-    if (size > 0)
-        out->write(out, (const char *)bytes, size);
-    out->write(out, (const char *)tail, 4);
-}
 
 static bool opaque(const uint32_t *pixels, int width, int height, int stride)
 {
@@ -100,12 +80,13 @@ bool png_write(cairo_surface_t *surface, struct atelier_out *out)
     fine = fine && compress2(packed, &packed_size, raw, raw_size, LEVEL) == Z_OK;
     if (fine) {
         unsigned char head[13] = {[8] = 8, [9] = alpha ? 6 : 2};
-        put_number(head, (uint32_t)width);
-        put_number(head + 4, (uint32_t)height);
-        out->write(out, "\x89PNG\r\n\x1a\n", 8);
-        put_chunk(out, "IHDR", head, sizeof head);
-        put_chunk(out, "IDAT", packed, packed_size);
-        put_chunk(out, "IEND", NULL, 0);
+        struct atelier_span nothing = {"", 0};
+        put_big(head, (uint32_t)width, 4);
+        put_big(head + 4, (uint32_t)height, 4);
+        out->write(out, PNG_SIGNATURE, sizeof PNG_SIGNATURE - 1);
+        put_chunk(out, "IHDR", (struct atelier_span){(char *)head, sizeof head}, nothing);
+        put_chunk(out, "IDAT", (struct atelier_span){(char *)packed, packed_size}, nothing);
+        put_chunk(out, "IEND", nothing, nothing);
     }
     free(rows);
     free(raw);
