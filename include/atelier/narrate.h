@@ -29,6 +29,7 @@ struct atelier_event {
     atelier_move move;  /* a legal one */
     const void *after;  /* what it leads to */
     const struct atelier_audience *audience; /* to whom */
+    bool offered; /* it has not been played: what it would do is told, in short */
 };
 
 /* An audience of a table by its names, "Seat a" where there is none; `you` as above. */
@@ -36,12 +37,15 @@ ATELIER_API struct atelier_audience atelier_audience_of(const struct atelier_tab
                                                         enum atelier_lang lang);
 
 /*
- * Writes what a legal move does as one or more sentences, without a newline: one that was played or
- * one that could be. Hides nothing: game->sees_move() says to whom a move may be told.
+ * Writes what a legal move did as one or more sentences, without a newline; or, shorter, what one
+ * would do that is on offer. Hides nothing: game->sees_move() says to whom a move may be told.
  */
 ATELIER_API void atelier_narrate(const struct atelier_game *game, const void *before,
                                  atelier_move move, const struct atelier_audience *audience,
                                  struct atelier_out *out);
+ATELIER_API void atelier_narrate_offer(const struct atelier_game *game, const void *before,
+                                       atelier_move move, const struct atelier_audience *audience,
+                                       struct atelier_out *out);
 
 /*
  * For games: a sentence about a seat. Of the phrases `key` and `key`.you the one that goes with

@@ -135,6 +135,11 @@ ATELIER_API bool atelier_read_decimal(struct atelier_span word, double most, dou
  * languages. */
 ATELIER_API bool atelier_reads_alike(struct atelier_span typed, const char *word);
 
+/* Makes the first letter of a text a capital, or a small letter: Latin with its accents, Greek and
+ * Cyrillic. Other texts stay as they are. */
+ATELIER_API void atelier_begin_large(char *text);
+ATELIER_API void atelier_begin_small(char *text);
+
 /*
  * Cuts the first character off `rest`: its code point. False, and nothing is cut off, when nothing
  * is left or the bytes are not well-formed UTF-8.

@@ -32,11 +32,11 @@ struct atelier_view {
                     struct atelier_out *out);
 
     /*
-     * What somebody with real cards may say came, in other words than those of the notation: the
-     * move it means. False, and nothing done, where it is none of these.
+     * What somebody says in other words than those of the notation, a choice or what real cards
+     * brought: the move it means. False, and nothing done, where it is none of these.
      */
-    bool (*outcome)(const struct atelier_table *table, struct atelier_span said,
-                    enum atelier_lang lang, char move[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
+    bool (*said)(const struct atelier_table *table, struct atelier_span words,
+                 enum atelier_lang lang, char move[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
 
     /* How a finished game ended. */
     void (*result)(const struct atelier_table *table, enum atelier_lang lang,
@@ -56,6 +56,15 @@ struct atelier_view {
     /* The whole position once more, as sentences to be heard, a line each; `to` has the names. */
     void (*tell)(const struct atelier_table *table, const struct atelier_audience *to,
                  struct atelier_out *out);
+
+    /*
+     * A part of it that somebody asks for by a word, such as "hand"; false, and nothing written,
+     * where it is none. The words are in `parts`, which ends with NULL, and the phrases
+     * terminal.help.WORD say what each is.
+     */
+    bool (*tell_part)(const struct atelier_table *table, const struct atelier_audience *to,
+                      struct atelier_span word, struct atelier_out *out);
+    const char *const *parts;
 };
 
 #ifdef __cplusplus

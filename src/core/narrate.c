@@ -39,17 +39,32 @@ static void tell_plainly(const struct atelier_game *game, const struct atelier_e
                        ATELIER_FILLS({"player", who}, {"found", text}));
 }
 
+static void narrate(const struct atelier_game *game, struct atelier_event *event,
+                    struct atelier_out *out)
+{
+    struct atelier_state after;
+    memcpy(&after, event->before, game->state_size);
+    game->apply(game, &after, event->move);
+    event->after = &after;
+    if (ATELIER_OFFERS(game, narrate))
+        game->narrate(game, event, out);
+    else
+        tell_plainly(game, event, out);
+    event->after = NULL;
+}
+
 void atelier_narrate(const struct atelier_game *game, const void *before, atelier_move move,
                      const struct atelier_audience *audience, struct atelier_out *out)
 {
-    struct atelier_state after;
-    struct atelier_event event = {sizeof event, before, move, &after, audience};
-    memcpy(&after, before, game->state_size);
-    game->apply(game, &after, move);
-    if (ATELIER_OFFERS(game, narrate))
-        game->narrate(game, &event, out);
-    else
-        tell_plainly(game, &event, out);
+    struct atelier_event event = {sizeof event, before, move, NULL, audience, false};
+    narrate(game, &event, out);
+}
+
+void atelier_narrate_offer(const struct atelier_game *game, const void *before, atelier_move move,
+                           const struct atelier_audience *audience, struct atelier_out *out)
+{
+    struct atelier_event event = {sizeof event, before, move, NULL, audience, true};
+    narrate(game, &event, out);
 }
 
 void atelier_put_about(struct atelier_out *out, const struct atelier_audience *audience, int seat,

@@ -112,16 +112,17 @@ static enum atelier_code request_moment(struct request *request, struct held *th
     return code;
 }
 
-/* A move as a sentence: the member of that name, or one of a list. */
-static void reply_told(struct request *request, const char *key, const struct atelier_table *table,
+/* A move as sentences: the member "told" of one that was played, or one of a list of offers. */
+static void reply_told(struct request *request, bool offered, const struct atelier_table *table,
                        const struct atelier_state *before, atelier_move move,
                        const struct atelier_audience *audience)
 {
     char told[ATELIER_TOLD_SIZE];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, told, sizeof told);
-    atelier_narrate(table->game, before, move, audience, &buffer.out);
-    request->reply->visitor.text(&request->reply->visitor, key, told);
+    (offered ? atelier_narrate_offer : atelier_narrate)(table->game, before, move, audience,
+                                                        &buffer.out);
+    request->reply->visitor.text(&request->reply->visitor, offered ? NULL : "told", told);
 }
 
 /* The seat "you", which sentences speak to, and "names" where they are others than the table's,
@@ -170,7 +171,7 @@ static enum atelier_code reply_moves(struct request *request, struct held *then)
         to->open_object(to, NULL);
         to->text(to, "actor", atelier_actor_name(table->game->actor(&state)));
         to->text(to, "move", text);
-        reply_told(request, "told", table, &state, table->moves[ply], &audience);
+        reply_told(request, false, table, &state, table->moves[ply], &audience);
         to->close(to);
         table->game->apply(table->game, &state, table->moves[ply]);
     }
@@ -199,7 +200,7 @@ static enum atelier_code reply_sentences(struct request *request, struct held *t
         code = held_play(then, span, request->error);
         if (code != ATELIER_OK)
             break;
-        reply_told(request, NULL, table, &before, table->moves[table->count - 1], &audience);
+        reply_told(request, true, table, &before, table->moves[table->count - 1], &audience);
         atelier_table_undo(table, 1, NULL);
     }
     if (code == ATELIER_OK)

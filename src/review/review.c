@@ -142,12 +142,8 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
     set_lines(walk, seat, decision->after);
 }
 
-/*
- * The listed move that a played one comes to. A game may accept moves that only say more than a
- * listed one, "paint 17 16 42 on 11", and decide nothing by it.
- */
-static unsigned find_listed(const struct atelier_game *game, const void *state, atelier_move played,
-                            const atelier_move *moves, unsigned count)
+unsigned review_listed(const struct atelier_game *game, const void *state, atelier_move played,
+                       const atelier_move *moves, unsigned count)
 {
     char text[ATELIER_MOVE_SIZE], listed[ATELIER_MOVE_SIZE];
     for (unsigned i = 0; i < count; i++)
@@ -171,7 +167,7 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
     bool clear;
     const struct atelier_game *game = walk->review->game;
     unsigned count = game->legal(game, &walk->state, moves);
-    unsigned own = find_listed(game, &walk->state, played, moves, count);
+    unsigned own = review_listed(game, &walk->state, played, moves, count);
     if (count < 2 || own == count)
         return;
     played = moves[own];

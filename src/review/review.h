@@ -100,6 +100,14 @@ bool review_could_improve(const struct review_decision *decision);
 const struct review_decision *review_worst(const struct review *review);
 
 /*
+ * The place among the listed moves of the one that a played move comes to; `count` if there is
+ * none. A game may accept moves that only say more than a listed one, "paint 17 16 42 on 11", and
+ * decide nothing by it.
+ */
+unsigned review_listed(const struct atelier_game *game, const void *state, atelier_move played,
+                       const atelier_move *moves, unsigned count);
+
+/*
  * Values of all moves for the seat that acts, with care for the one played, and how sure they are.
  * A move that ends the game counts what it brings. `worst` is the least value of those that were
  * looked at; a move that was not has only a place behind them. `clear` is false where a better move

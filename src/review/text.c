@@ -4,7 +4,6 @@
 #include "review.h"
 
 #include <atelier/json.h>
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -120,7 +119,7 @@ static void say_of(struct words *words, int seat, const char *key, const struct 
                                     {.name = NULL}});
         return;
     }
-    clause[0] = (char)toupper((unsigned char)clause[0]); /* always a plain letter */
+    atelier_begin_large(clause);
     begin_sentence(words);
     atelier_put(words->out, clause);
 }

@@ -68,18 +68,18 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
     atelier_put(out, "\n");
 }
 
-/* The same for those who listen: what the move would do, and behind it what it is worth. */
+/* The same for those who listen: what the move is worth, and what it would do. */
 static void tell_move(const struct atelier_table *table, const struct ranked *ranked, bool rated,
                       enum atelier_lang lang, struct atelier_out *out)
 {
     bool alone = table->game->seats(&table->state) == 1;
-    struct atelier_audience to = audience_of(table, only_person(table), lang);
-    atelier_printf(out, "%u: ", ranked->number);
-    atelier_narrate(table->game, &table->state, ranked->move, &to, out);
-    if (rated && ranked->error >= 0)
-        atelier_printf(out, alone ? " %s." : " %s %%.",
-                       tenths((alone ? 1 : 100) * ranked->value, lang).text);
-    atelier_put(out, "\n");
+    atelier_printf(out, "%u", ranked->number);
+    if (rated && ranked->error >= 0 && alone)
+        atelier_printf(out, ", %s", tenths(ranked->value, lang).text);
+    else if (rated && ranked->error >= 0)
+        atelier_printf(out, ", %.0f %%", 100 * ranked->value);
+    atelier_put(out, ": ");
+    put_offer(table, ranked->move, only_person(table), lang, out);
 }
 
 void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang lang,

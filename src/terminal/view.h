@@ -4,6 +4,8 @@
 #ifndef TERMINAL_VIEW_H
 #define TERMINAL_VIEW_H
 
+#include "common/audience.h"
+
 #include <atelier/atelier.h>
 #include <terminal/view_list.h>
 
@@ -15,14 +17,21 @@ void put_position(const struct atelier_table *table, enum atelier_lang lang,
 void put_position_told(const struct atelier_table *table, enum atelier_lang lang,
                        struct atelier_out *out);
 
+/* A part of it that is asked for by a word of the game's own; false where it is none. */
+bool put_part_told(const struct atelier_table *table, struct atelier_span word,
+                   enum atelier_lang lang, struct atelier_out *out);
+
+/* Those words; the last is NULL. */
+const char *const *parts_told(const struct atelier_table *table);
+
 /* A few words behind a move on offer, without a newline; nothing where there are none. */
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out);
 
-/* The move that somebody with real cards or dice means, who says in other words than those of the
- * notation what came. False, and nothing done, where it is none. */
-bool read_outcome(const struct atelier_table *table, struct atelier_span said,
-                  enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE]);
+/* The move that somebody means who says it, a choice or what real cards or dice brought, in other
+ * words than those of the notation. False, and nothing done, where it is none. */
+bool read_said(const struct atelier_table *table, struct atelier_span words, enum atelier_lang lang,
+               char move[static ATELIER_MOVE_SIZE]);
 
 /* At chance: for whom something is rolled or dealt, as a sentence and a blank; or nothing. */
 void put_awaited(const struct atelier_table *table, enum atelier_lang lang,
@@ -48,13 +57,6 @@ bool seat_has_person(const struct atelier_table *table, int seat);
 /* Where the only person of a table sits, who is spoken to as "you"; or ATELIER_ANYONE. */
 int only_person(const struct atelier_table *table);
 
-/*
- * The table's names as people say them: players of the house by their level's name, whoever is not
- * named by the seat, and two of the same name with their seats' letters.
- */
-struct atelier_audience audience_of(const struct atelier_table *table, int you,
-                                    enum atelier_lang lang);
-
 /* How a seat is called there: "Anna", "You", "Casual". */
 void put_name(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out);
@@ -62,6 +64,10 @@ void put_name(const struct atelier_table *table, int seat, enum atelier_lang lan
 /* What a move from the position `before` did, as a line. */
 void put_told(const struct atelier_table *table, const struct atelier_state *before,
               atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out);
+
+/* What a move on offer would do, as a line. */
+void put_offer(const struct atelier_table *table, atelier_move move, int you,
+               enum atelier_lang lang, struct atelier_out *out);
 
 /* "Seat a", with its name if it has one: "Seat a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,

@@ -31,12 +31,6 @@ static const struct atelier_view *view_of(const struct atelier_game *game)
     return &nothing;
 }
 
-/* The name of a player of the house, or of a person without one, in a language. */
-static const char *said_name(const struct atelier_table *table, int seat, enum atelier_lang lang)
-{
-    return atelier_phrase_of(lang, "player", table->name[seat], "name");
-}
-
 int only_person(const struct atelier_table *table)
 {
     int found = ATELIER_ANYONE, people = 0;
@@ -48,11 +42,6 @@ int only_person(const struct atelier_table *table)
     return people == 1 ? found : ATELIER_ANYONE;
 }
 
-static bool is_unnamed(const struct atelier_table *table, int seat)
-{
-    return table->name[seat][0] == '\0' || strcmp(table->name[seat], "you") == 0;
-}
-
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out)
 {
@@ -60,30 +49,6 @@ void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lan
     if (!is_unnamed(table, seat) || seat == only_person(table))
         snprintf(name + 1, sizeof name - 1, " (%s)", said_name(table, seat, lang));
     atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", name}));
-}
-
-struct atelier_audience audience_of(const struct atelier_table *table, int you,
-                                    enum atelier_lang lang)
-{
-    struct atelier_audience to = atelier_audience_of(table, you, lang);
-    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
-        bool shared = is_unnamed(table, seat) && seat != you;
-        struct atelier_buffer name;
-        for (int other = 0; other < table->game->seats(&table->state); other++)
-            shared |= other != seat && strcmp(table->name[other], table->name[seat]) == 0;
-        atelier_buffer_init(&name, to.name[seat], sizeof to.name[seat]);
-        if (is_unnamed(table, seat) && shared)
-            atelier_put_phrase(&name.out, lang, "review.seat",
-                               FILLS({"player", atelier_actor_name(seat)}));
-        else
-            atelier_printf(&name.out, shared ? "%s %c" : "%s", said_name(table, seat, lang),
-                           atelier_seat_letter(seat));
-        bool level = atelier_player_of(table->game, table->name[seat]) != NULL;
-        if ((level || is_unnamed(table, seat)) && to.name[seat][0] >= 'a' &&
-            to.name[seat][0] <= 'z')
-            to.name[seat][0] = (char)(to.name[seat][0] - 'a' + 'A');
-    }
-    return to;
 }
 
 void put_name(const struct atelier_table *table, int seat, enum atelier_lang lang,
@@ -97,6 +62,14 @@ void put_told(const struct atelier_table *table, const struct atelier_state *bef
 {
     struct atelier_audience to = audience_of(table, you, lang);
     atelier_narrate(table->game, before, move, &to, out);
+    atelier_put(out, "\n");
+}
+
+void put_offer(const struct atelier_table *table, atelier_move move, int you,
+               enum atelier_lang lang, struct atelier_out *out)
+{
+    struct atelier_audience to = audience_of(table, you, lang);
+    atelier_narrate_offer(table->game, &table->state, move, &to, out);
     atelier_put(out, "\n");
 }
 
@@ -146,6 +119,21 @@ void put_position_told(const struct atelier_table *table, enum atelier_lang lang
         put_position(table, lang, out);
 }
 
+bool put_part_told(const struct atelier_table *table, struct atelier_span word,
+                   enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    return ATELIER_OFFERS(view, tell_part) && view->tell_part(table, &to, word, out);
+}
+
+const char *const *parts_told(const struct atelier_table *table)
+{
+    static const char *const none[] = {NULL};
+    const struct atelier_view *view = view_of(table->game);
+    return ATELIER_OFFERS(view, parts) ? view->parts : none;
+}
+
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out)
 {
@@ -154,11 +142,11 @@ void put_move_words(const struct atelier_table *table, atelier_move move, enum a
         view->explain(table, move, lang, out);
 }
 
-bool read_outcome(const struct atelier_table *table, struct atelier_span said,
-                  enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+bool read_said(const struct atelier_table *table, struct atelier_span words, enum atelier_lang lang,
+               char move[static ATELIER_MOVE_SIZE])
 {
     const struct atelier_view *view = view_of(table->game);
-    return ATELIER_OFFERS(view, outcome) && view->outcome(table, said, lang, move);
+    return ATELIER_OFFERS(view, said) && view->said(table, words, lang, move);
 }
 
 void put_awaited(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)

@@ -152,6 +152,38 @@ static void test_words_and_lines(void **state)
     assert_false(atelier_span_is(span("abc", 2), "a"));
 }
 
+/* What begins small, with a capital, and back again. */
+static void test_first_letters(void **state)
+{
+    static const char *const pairs[][2] = {
+        {"anna", "Anna"},   {"élan", "Élan"}, {"ängste", "Ängste"},     {"ţară", "Ţară"},
+        {"žena", "Žena"},   {"łódź", "Łódź"}, {"ångström", "Ångström"}, {"άλφα", "Άλφα"},
+        {"ωμέγα", "Ωμέγα"}, {"ёлка", "Ёлка"}, {"яблоко", "Яблоко"},     {"þorn", "Þorn"},
+    };
+    static const char *const others[] = {"",   "7",    "ß",   "÷",    "×",
+                                         "ıd", "漢字", "“a”", "\xff", "\xc3"};
+    char text[32];
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        strcpy(text, pairs[i][0]);
+        atelier_begin_small(text);
+        assert_string_equal(text, pairs[i][0]);
+        atelier_begin_large(text);
+        assert_string_equal(text, pairs[i][1]);
+        atelier_begin_large(text);
+        assert_string_equal(text, pairs[i][1]);
+        atelier_begin_small(text);
+        assert_string_equal(text, pairs[i][0]);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        strcpy(text, others[i]);
+        atelier_begin_large(text);
+        assert_string_equal(text, others[i]);
+        atelier_begin_small(text);
+        assert_string_equal(text, others[i]);
+    }
+}
+
 static void test_quote(void **state)
 {
     char exact[41], more[42];
@@ -571,25 +603,16 @@ static void test_random_sequences(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clean_text),
-        cmocka_unit_test(test_all_code_points),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_words_and_lines),
-        cmocka_unit_test(test_quote),
-        cmocka_unit_test(test_decimals),
-        cmocka_unit_test(test_buffer),
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_long_text),
-        cmocka_unit_test(test_codes),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_settings),
-        cmocka_unit_test(test_version),
-        cmocka_unit_test(test_real_functions),
-        cmocka_unit_test(test_json_strings),
-        cmocka_unit_test(test_json_values),
-        cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_random_known),
-        cmocka_unit_test(test_random_sequences),
+        cmocka_unit_test(test_clean_text),     cmocka_unit_test(test_all_code_points),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_words_and_lines),
+        cmocka_unit_test(test_first_letters),  cmocka_unit_test(test_quote),
+        cmocka_unit_test(test_decimals),       cmocka_unit_test(test_buffer),
+        cmocka_unit_test(test_formats),        cmocka_unit_test(test_long_text),
+        cmocka_unit_test(test_codes),          cmocka_unit_test(test_names),
+        cmocka_unit_test(test_settings),       cmocka_unit_test(test_version),
+        cmocka_unit_test(test_real_functions), cmocka_unit_test(test_json_strings),
+        cmocka_unit_test(test_json_values),    cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_random_known),   cmocka_unit_test(test_random_sequences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,18 +55,20 @@ static void test_angeschmiert(void **state)
 {
     static const struct reason reasons[] = {
         {"seats=2", "roll rrgy", "move a2",
-         "Pawn a2 goes to space 1; there is nothing to risk here."},
-        {"seats=2;figures=a 60 64", "roll rrrr", "move a1", "Pawn a1 comes home."},
+         "Your second pawn goes to space 1; there is nothing to risk here."},
+        {"seats=2;figures=a 60 64", "roll rrrr", "move a1", "Your first pawn comes home."},
         {TWO, "roll rrgg", "move a1",
-         "Pawn a1 goes to space 7 for certain; the first roll of a multiplication would fail 6% of "
+         "Your first pawn goes to space 7 for certain; the first roll of a multiplication would "
+         "fail 6% of "
          "the time."},
         {TWO, "roll rrgg", "move a2",
-         "Pawn a2 goes to space 10 for certain; the first roll of a multiplication would fail 6% "
+         "Your second pawn goes to space 10 for certain; the first roll of a multiplication would "
+         "fail 6% "
          "of the time."},
         {TWO, "roll rrgg", "risk",
          "The first roll fails 6% of the time; a plain move would bring only 2 spaces."},
-        {TWO, "roll rrgg; risk; roll bbyy", "back a1", "Pawn a1 goes back to space 3."},
-        {TWO, "roll rrgg; risk; roll bbyy", "back a2", "Pawn a2 goes back to space 6."},
+        {TWO, "roll rrgg; risk; roll bbyy", "back a1", "Your first pawn goes back to space 3."},
+        {TWO, "roll rrgg; risk; roll bbyy", "back a2", "Your second pawn goes back to space 6."},
         {ALONE, "roll rrgy", "risk",
          "The first roll fails <1% of the time; a plain move would bring only one space."},
         {ALONE, "roll rrgy", "contra",
@@ -80,10 +82,13 @@ static void test_angeschmiert(void **state)
         {TOGETHER, "roll rrgg; risk; roll rrgb", "stop a2",
          "Stopping brings 6 spaces for certain; another roll would fail 75% of the time."},
         {BRUSHES, "roll rgyb", "brush a1",
-         "Pawn a1 jumps to the brush on space 13, and you roll again."},
-        {BRUSHES, "roll rgyb", "step a2 -", "Pawn a2 steps to space 1, and you roll again."},
-        {BRUSHES, "roll rgyb", "step b1 +", "Pawn b1 steps to space 4, and you roll again."},
-        {BRUSHES, "roll rgyb", "step b2 -", "Pawn b2 steps to space 19, and you roll again."},
+         "Your first pawn jumps to the brush on space 13, and you roll again."},
+        {BRUSHES, "roll rgyb", "step a2 -",
+         "Your second pawn steps to space 1, and you roll again."},
+        {BRUSHES, "roll rgyb", "step b1 +",
+         "Seat b’s first pawn steps to space 4, and you roll again."},
+        {BRUSHES, "roll rgyb", "step b2 -",
+         "Seat b’s second pawn steps to space 19, and you roll again."},
     };
     (void)state;
     check(&atelier_angeschmiert_game, reasons, sizeof reasons / sizeof *reasons);
@@ -97,16 +102,16 @@ static void test_chances(void **state)
         double value, second;
         const char *words;
     } chances[] = {
-        {1, 0.5, 0, "Your chance to win is 50%. Pawn"},
-        {2, 0.5, 0.4, "This wins 50% of the time, the next best move 40%. Pawn"},
-        {2, 0.5, 0.489, "This wins 50% of the time, the next best move 49%. Pawn"},
-        {2, 0.5, 0.4901, "This wins 50% of the time; another move is about as good. Pawn"},
-        {2, 0.5, 0.5, "This wins 50% of the time; another move is about as good. Pawn"},
-        {3, 0.3, 0, "This wins 30% of the time, the next best move <1%. Pawn"},
+        {1, 0.5, 0, "Your chance to win is 50%. Your"},
+        {2, 0.5, 0.4, "This wins 50% of the time, the next best move 40%. Your"},
+        {2, 0.5, 0.489, "This wins 50% of the time, the next best move 49%. Your"},
+        {2, 0.5, 0.4901, "This wins 50% of the time; another move is about as good. Your"},
+        {2, 0.5, 0.5, "This wins 50% of the time; another move is about as good. Your"},
+        {3, 0.3, 0, "This wins 30% of the time, the next best move <1%. Your"},
         /* Nothing is certain as long as there are dice to throw. */
-        {1, 1, 0, "Your chance to win is >99%. Pawn"},
-        {1, 0, 0, "Your chance to win is <1%. Pawn"},
-        {1, 0.99, 0, "Your chance to win is 99%. Pawn"},
+        {1, 1, 0, "Your chance to win is >99%. Your"},
+        {1, 0, 0, "Your chance to win is <1%. Your"},
+        {1, 0.99, 0, "Your chance to win is 99%. Your"},
     };
     static struct sitting sitting;
     static struct text why;

@@ -119,7 +119,7 @@ static void test_first_letters(void **state)
     strcpy(other.card[59].word[ATELIER_ES].form[0], "Casa");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         snprintf(word, sizeof word, "%sb", letters[i][0]);
-        atelier_canvas_capitalise(word);
+        atelier_begin_large(word);
         assert_memory_equal(word, letters[i][1], strlen(letters[i][1]));
         /* Within a title it is small again. */
         for (int form = 0; form < CANVAS_FORMS; form++)

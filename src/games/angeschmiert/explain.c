@@ -65,17 +65,37 @@ static void say_odds(const char *key, unsigned fields, double fails, enum atelie
         (const struct atelier_fill[]){{"count", count.text}, {"fails", failing}, {.name = NULL}});
 }
 
-/* A sentence on a figure (of all) and where it goes. */
-static void say_figure(const char *key, unsigned figure, unsigned field, double fails,
-                       enum atelier_lang lang, struct atelier_out *out)
+/* "your first pawn", of the seat that is advised, or another's by the seat. */
+static void put_figure(unsigned figure, bool own, enum atelier_lang lang, struct atelier_out *out)
 {
-    char name[3] = {atelier_seat_letter((int)figure / 2), (char)('1' + figure % 2), '\0'};
-    char place[12], failing[12];
+    static const char *const keys[2][2] = {
+        {"angeschmiert.figure.1.of", "angeschmiert.figure.2.of"},
+        {"angeschmiert.figure.1.of.you", "angeschmiert.figure.2.of.you"},
+    };
+    char seat[32];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, seat, sizeof seat);
+    atelier_put_phrase(&buffer.out, lang, "review.seat",
+                       ATELIER_FILLS({"player", atelier_actor_name((int)figure / 2)}));
+    atelier_put_phrase(out, lang, keys[own][figure % 2], ATELIER_FILLS({"player", seat}));
+}
+
+/* A sentence that begins with a figure (of all): where it goes. */
+static void say_figure(const char *key, unsigned figure, const struct angeschmiert_state *s,
+                       unsigned field, double fails, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    char name[64], place[12], failing[12], sentence[384];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, name, sizeof name);
+    put_figure(figure, figure / 2 == s->turn, lang, &buffer.out);
     snprintf(place, sizeof place, "%u", field);
     percent(fails, failing);
-    atelier_put_phrase(out, lang, key,
-                       (const struct atelier_fill[]){
-                           {"figure", name}, {"field", place}, {"fails", failing}, {.name = NULL}});
+    atelier_buffer_init(&buffer, sentence, sizeof sentence);
+    atelier_put_phrase(&buffer.out, lang, key,
+                       ATELIER_FILLS({"figure", name}, {"field", place}, {"fails", failing}));
+    atelier_begin_large(sentence);
+    atelier_put(out, sentence);
 }
 
 static void explain_move(const struct atelier_game *game, const struct angeschmiert_state *s,
@@ -87,7 +107,7 @@ static void explain_move(const struct atelier_game *game, const struct angeschmi
     say_figure(field == ANGESCHMIERT_HOME ? "why.move.home"
                : risky                    ? "why.move.safe"
                                           : "why.move.plain",
-               figure, field, fails, lang, out);
+               figure, s, field, fails, lang, out);
 }
 
 void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
@@ -103,7 +123,7 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
         say_chance(advice, after.phase == ANGESCHMIERT_DONE, lang, out);
     if (move >= ANGESCHMIERT_STEP_TO) {
         figure = (move - ANGESCHMIERT_STEP_TO) / 2u;
-        say_figure("why.step", figure, after.at[figure], 0, lang, out);
+        say_figure("why.step", figure, s, after.at[figure], 0, lang, out);
     } else if (move == ANGESCHMIERT_DECLARE_RISK || move == ANGESCHMIERT_DECLARE_CONTRA) {
         say_odds("why.risk", thrown(s).value, chance_to_fail(after.missing, after.dice), lang, out);
     } else if (move == ANGESCHMIERT_ON) {
@@ -113,7 +133,7 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
     } else if ((move & ~1u) == ANGESCHMIERT_MOVE) {
         explain_move(game, s, figure, after.at[figure], lang, out);
     } else {
-        say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back" : "why.brush", figure,
+        say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back" : "why.brush", figure, s,
                    after.at[figure], 0, lang, out);
     }
 }

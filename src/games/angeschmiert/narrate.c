@@ -119,8 +119,7 @@ static void tell_figure(const struct telling *told, const char *key, unsigned fi
         ATELIER_FILLS({"figure", figure_of(told, figure).text}, {"from", way.from.text},
                       {"to", way.to.text},
                       {"fields", fields_words(told, (unsigned)(by < 0 ? -by : by)).text}));
-    if (sentence[0] >= 'a' && sentence[0] <= 'z')
-        sentence[0] = (char)(sentence[0] - 'a' + 'A');
+    atelier_begin_large(sentence);
     atelier_put(told->out, sentence);
 }
 

@@ -74,21 +74,12 @@ static bool copy_word(struct atelier_span word, char *place, size_t size)
     return true;
 }
 
-void atelier_canvas_capitalise(char *word)
-{
-    unsigned char *at = (unsigned char *)word;
-    if (at[0] >= 'a' && at[0] <= 'z')
-        at[0] = (unsigned char)(at[0] - 0x20);
-    else if (at[0] == 0xc3 && at[1] >= 0xa0 && at[1] <= 0xbe)
-        at[1] = (unsigned char)(at[1] - 0x20);
-}
-
 /* A word of a title in another language, which has its capital when it stands alone. */
 static bool copy_name(struct atelier_span word, char name[static CANVAS_WORD_SIZE])
 {
     if (!copy_word(word, name, CANVAS_WORD_SIZE))
         return false;
-    atelier_canvas_capitalise(name);
+    atelier_begin_large(name);
     return true;
 }
 

@@ -83,7 +83,4 @@ extern const char *const atelier_canvas_file_names[CANVAS_FILES + 1]; /* NULL af
 enum atelier_code atelier_canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
                                            struct atelier_span text, struct atelier_error *error);
 
-/* Makes the first letter a capital: ASCII, or one of the accented letters of Latin-1. */
-void atelier_canvas_capitalise(char *word);
-
 #endif

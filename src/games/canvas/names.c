@@ -54,16 +54,6 @@ const char *atelier_canvas_rank(unsigned points)
     return atelier_canvas_ranks[rank].name;
 }
 
-/* Makes the first letter a small one: ASCII, or one of the accented letters of Latin-1. */
-static void make_small(char *word)
-{
-    unsigned char *at = (unsigned char *)word;
-    if (at[0] >= 'A' && at[0] <= 'Z')
-        at[0] = (unsigned char)(at[0] + 0x20);
-    else if (at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0x9e)
-        at[1] = (unsigned char)(at[1] + 0x20);
-}
-
 /* The form of an adjective that no noun goes with. */
 static const uint8_t alone[ATELIER_LANGS] = {[ATELIER_DE] = 2};
 
@@ -99,8 +89,13 @@ void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[s
         snprintf(title, CANVAS_TITLE_SIZE, "%s", left->form[alone[lang]]);
     else if (lang == ATELIER_ES || lang == ATELIER_IT) {
         snprintf(title, CANVAS_TITLE_SIZE, "%s %s", right->form[0], left->form[right->gender]);
-        make_small(title + strlen(right->form[0]) + 1);
+        atelier_begin_small(title + strlen(right->form[0]) + 1);
     } else
         snprintf(title, CANVAS_TITLE_SIZE, "%s %s", left->form[right->gender], right->form[0]);
-    atelier_canvas_capitalise(title);
+    atelier_begin_large(title);
+}
+
+const char *atelier_canvas_ground(unsigned back, enum atelier_lang lang)
+{
+    return atelier_phrase_of(lang, "ground", atelier_counted("", back + 1).text, "name");
 }

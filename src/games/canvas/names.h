@@ -66,4 +66,7 @@ void atelier_canvas_list_ribbons(const struct canvas_set *set, const struct canv
                                  const struct canvas_state *after, enum atelier_lang lang,
                                  struct atelier_out *out);
 
+/* A background's name, which is ours as the cards' words are. */
+const char *atelier_canvas_ground(unsigned back, enum atelier_lang lang);
+
 #endif

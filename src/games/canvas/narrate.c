@@ -12,6 +12,7 @@ struct telling {
     const struct canvas_state *before, *after;
     const struct atelier_audience *to;
     struct atelier_out *out;
+    bool offered;
 };
 
 static const char *word_of(const struct telling *told, unsigned card)
@@ -45,10 +46,9 @@ static void tell_goal(const struct telling *told, unsigned condition)
 
 static void tell_back(const struct telling *told, unsigned back)
 {
-    struct atelier_count number = atelier_counted("", back + 1);
     int seat = (int)(canvas_backs_dealt(told->before) / CANVAS_PAINTINGS);
     atelier_put_about(told->out, told->to, seat, "canvas.did.back",
-                      ATELIER_FILLS({"ground", number.text}));
+                      ATELIER_FILLS({"ground", atelier_canvas_ground(back, told->to->lang)}));
 }
 
 static void tell_found(const struct telling *told, unsigned place)
@@ -145,11 +145,15 @@ static void tell_painting(const struct telling *told)
     canvas_layers(painting, card);
     atelier_canvas_title(&told->set->facts, card, told->to->lang, title);
     atelier_canvas_list_cards(&told->set->facts, painting, 3, told->to->lang, cards);
-    atelier_put_about(told->out, told->to, seat, "canvas.did.paint",
-                      ATELIER_FILLS({"title", title}, {"cards", cards}));
-    tell_refund(told);
+    atelier_put_about(
+        told->out, told->to, seat, told->offered ? "canvas.could.paint" : "canvas.did.paint",
+        ATELIER_FILLS({"title", title}, {"cards", cards},
+                      {"ground", atelier_canvas_ground(canvas_byte(painting, 3), told->to->lang)}));
+    if (!told->offered)
+        tell_refund(told);
     tell_earned(told, seat);
-    tell_standing(told, seat);
+    if (!told->offered)
+        tell_standing(told, seat);
 }
 
 /* --- the end --- */
@@ -177,8 +181,8 @@ static void tell_winner(const struct telling *told)
 void atelier_canvas_narrate(const struct atelier_game *game, const struct atelier_event *event,
                             struct atelier_out *out)
 {
-    const struct telling told = {canvas_set_of(game), event->before, event->after, event->audience,
-                                 out};
+    const struct telling told = {canvas_set_of(game), event->before, event->after,
+                                 event->audience,     out,           event->offered};
     unsigned argument = canvas_move_argument(event->move);
     switch (canvas_move_kind(event->move)) {
     case CANVAS_MOVE_GOAL:

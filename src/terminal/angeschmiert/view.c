@@ -148,11 +148,30 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
         angeschmiert_put_risk(s, "  ", lang, out);
 }
 
+/* The roll, with its value unless it is the palette. */
+static void tell_roll(const struct angeschmiert_state *s, const struct atelier_audience *to,
+                      struct atelier_out *out)
+{
+    const struct angeschmiert_throw *thrown = &atelier_angeschmiert_tables.thrown[s->thrown];
+    struct atelier_count value = atelier_counted("", thrown->value);
+    char dice[96];
+    struct atelier_buffer buffer;
+    if (s->thrown == 0 || s->wanted != 0 || s->thrown == ANGESCHMIERT_PALETTE_THROW) {
+        put_roll(s, "", to->lang, out);
+        return;
+    }
+    atelier_buffer_init(&buffer, dice, sizeof dice);
+    put_colours(thrown->colours, false, to->lang, &buffer.out);
+    atelier_put_about(out, to, s->turn, "terminal.told.roll",
+                      FILLS({"dice", dice}, {"value", value.text}));
+    atelier_put(out, "\n");
+}
+
 static void tell(const struct atelier_table *table, const struct atelier_audience *to,
                  struct atelier_out *out)
 {
     put_standing(table, to->lang, out);
-    put_roll(state_of(table), "", to->lang, out);
+    tell_roll(state_of(table), to, out);
     if (state_of(table)->wanted != 0)
         angeschmiert_put_risk(state_of(table), "", to->lang, out);
 }
@@ -242,14 +261,16 @@ static char colour_letter(struct atelier_span said)
 }
 
 /* A roll by its colours: "rot rot gelb blau". */
-static bool outcome(const struct atelier_table *table, struct atelier_span said,
-                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+static bool said(const struct atelier_table *table, struct atelier_span words,
+                 enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
 {
     char letters[ANGESCHMIERT_DICE + 1] = "";
     unsigned count = 0;
-    (void)table, (void)lang;
-    while (said.size > 0) {
-        struct atelier_span word = atelier_next_word(&said);
+    (void)lang;
+    if (atelier_table_actor(table) != ATELIER_CHANCE)
+        return false;
+    while (words.size > 0) {
+        struct atelier_span word = atelier_next_word(&words);
         word.size -= word.size > 0 && word.at[word.size - 1] == ',';
         char letter = colour_letter(word);
         if (word.size == 0)
@@ -265,7 +286,7 @@ const struct atelier_view angeschmiert_view = {
     .size = sizeof angeschmiert_view,
     .show = show,
     .explain = explain,
-    .outcome = outcome,
+    .said = said,
     .result = result,
     .remember = remember,
     .await = await,

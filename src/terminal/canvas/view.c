@@ -178,17 +178,24 @@ static void standing(const struct atelier_table *table, int seat, enum atelier_l
     put_ribbons(table, &s->seat[seat], lang, out);
 }
 
-/* The backgrounds that `paint ... on N` can name. */
-static void put_backs(const struct canvas_state *s, unsigned seat, enum atelier_lang lang,
-                      struct atelier_out *out)
+/* The backgrounds that `paint ... on N` can name: by their names, and shown by their numbers, too.
+ */
+static void put_backs(const struct canvas_state *s, unsigned seat, bool numbered,
+                      enum atelier_lang lang, struct atelier_out *out)
 {
-    char numbers[32] = "";
-    for (unsigned i = 0; i < canvas_backs_left(s, seat); i++)
-        sprintf(numbers + strlen(numbers), "%s%u", i > 0 ? ", " : "",
-                canvas_byte(s->seat[seat].back, i) + 1);
-    if (*numbers == '\0')
+    char list[WORDS];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, list, sizeof list);
+    for (unsigned i = 0; i < canvas_backs_left(s, seat); i++) {
+        unsigned back = canvas_byte(s->seat[seat].back, i);
+        atelier_put(&buffer.out, i > 0 ? ", " : "");
+        if (numbered)
+            atelier_printf(&buffer.out, "%u ", back + 1);
+        atelier_put(&buffer.out, atelier_canvas_ground(back, lang));
+    }
+    if (buffer.used == 0)
         return;
-    atelier_put_phrase(out, lang, "terminal.backs", FILLS({"cards", numbers}));
+    atelier_put_phrase(out, lang, "terminal.backs", FILLS({"cards", list}));
     atelier_put(out, ".\n");
 }
 
@@ -211,7 +218,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
         atelier_put(out, "\n");
     }
     atelier_put(out, canvas_backs_left(s, (unsigned)index) > 0 ? "  " : "");
-    put_backs(s, (unsigned)index, lang, out);
+    put_backs(s, (unsigned)index, true, lang, out);
     for (unsigned i = 0; i < seat->paintings; i++) {
         uint8_t card[3];
         canvas_layers(seat->painting[i], card);
@@ -345,6 +352,27 @@ static void tell_card(const struct atelier_table *table, const char *key, unsign
     atelier_put(out, "\n");
 }
 
+/* "costs 2 tokens, gives one token" */
+static void tell_price(unsigned place, unsigned tokens, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    char words[WORDS];
+    struct atelier_buffer buffer;
+    if (place == 0) {
+        atelier_put(out, atelier_phrase(lang, "terminal.price.free"));
+    } else {
+        atelier_buffer_init(&buffer, words, sizeof words);
+        put_count(&buffer.out, lang, "terminal.tokens", place);
+        atelier_put_phrase(out, lang, "terminal.price", FILLS({"count", words}));
+    }
+    if (tokens == 0)
+        return;
+    atelier_buffer_init(&buffer, words, sizeof words);
+    put_count(&buffer.out, lang, "terminal.tokens", tokens);
+    atelier_put(out, ", ");
+    atelier_put_phrase(out, lang, "terminal.price.brings", FILLS({"count", words}));
+}
+
 static void tell_row(const struct atelier_table *table, enum atelier_lang lang,
                      struct atelier_out *out)
 {
@@ -354,26 +382,32 @@ static void tell_row(const struct atelier_table *table, enum atelier_lang lang,
         struct atelier_buffer buffer;
         struct atelier_count place = atelier_counted("", i + 1);
         atelier_buffer_init(&buffer, price, sizeof price);
-        put_price(i, canvas_byte(s->row.tokens, i), lang, &buffer.out);
+        tell_price(i, canvas_byte(s->row.tokens, i), lang, &buffer.out);
         tell_card(table, "terminal.told.row", canvas_byte(s->row.card, i),
                   (const struct atelier_fill[]){{"place", place.text}, {"price", price}}, lang,
                   out);
     }
 }
 
+static void tell_hand(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                      struct atelier_out *out)
+{
+    const struct canvas_seat *shown = &state_of(table)->seat[seat];
+    for (unsigned i = 0; i < shown->cards; i++)
+        tell_card(table, "terminal.told.hand", canvas_byte(shown->hand, i),
+                  ATELIER_FILLS({NULL, NULL}), lang, out);
+    put_backs(state_of(table), (unsigned)seat, false, lang, out);
+}
+
 static void tell_seat(const struct atelier_table *table, int seat,
                       const struct atelier_audience *to, struct atelier_out *out)
 {
-    const struct canvas_seat *shown = &state_of(table)->seat[seat];
     atelier_printf(out, "%s: ", to->name[seat]);
     standing(table, seat, to->lang, out);
     atelier_put(out, ".\n");
-    for (unsigned i = 0; i < shown->cards; i++)
-        tell_card(table, "terminal.told.hand", canvas_byte(shown->hand, i),
-                  ATELIER_FILLS({NULL, NULL}), to->lang, out);
-    if (shown->paintings > 0)
+    tell_hand(table, seat, to->lang, out);
+    if (state_of(table)->seat[seat].paintings > 0)
         put_exhibition(table, seat, to->lang, out);
-    put_backs(state_of(table), (unsigned)seat, to->lang, out);
 }
 
 static void tell_scoring(const struct atelier_table *table, enum atelier_lang lang,
@@ -394,17 +428,39 @@ static void tell_scoring(const struct atelier_table *table, enum atelier_lang la
     }
 }
 
-/* The row first, which is what changes; the scoring cards, which never do, at the end. */
+/* Whose things somebody asks for who listens. */
+static int asking(const struct atelier_table *table, const struct atelier_audience *to)
+{
+    return to->you >= 0 ? to->you : state_of(table)->turn;
+}
+
+/* The row first, which is what changes, then what is one's own; the scoring cards at the end. */
 static void tell(const struct atelier_table *table, const struct atelier_audience *to,
                  struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     tell_row(table, to->lang, out);
     put_deck(s, to->lang, out);
-    for (int seat = 0; seat < s->seats; seat++)
-        tell_seat(table, seat, to, out);
+    for (int i = 0; i < s->seats; i++)
+        tell_seat(table, (asking(table, to) + i) % s->seats, to, out);
     put_aim(table, "", to->lang, out);
     tell_scoring(table, to->lang, out);
+}
+
+static const char *const parts[] = {"row", "hand", "scoring", NULL};
+
+static bool tell_part(const struct atelier_table *table, const struct atelier_audience *to,
+                      struct atelier_span word, struct atelier_out *out)
+{
+    if (atelier_span_is(word, "row"))
+        tell_row(table, to->lang, out);
+    else if (atelier_span_is(word, "hand"))
+        tell_seat(table, asking(table, to), to, out);
+    else if (atelier_span_is(word, "scoring"))
+        tell_scoring(table, to->lang, out);
+    else
+        return false;
+    return true;
 }
 
 static void explain_take(const struct atelier_table *table, unsigned place, enum atelier_lang lang,
@@ -430,7 +486,8 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     uint64_t earned = canvas_look_up_painting(set, painting);
     canvas_layers(painting, card);
     atelier_canvas_title(&set->facts, card, lang, title);
-    atelier_printf(out, "\"%s\", +", title);
+    atelier_put_phrase(out, lang, "terminal.quoted", FILLS({"title", title}));
+    atelier_put(out, ", +");
     put_count(out, lang, "terminal.points", canvas_points_added(set, s, s->turn, painting));
     for (unsigned i = 0; i < s->places; i++)
         if (canvas_earned_by(earned, s->scoring[i]) > 0)
@@ -457,28 +514,6 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
         explain_paint(table, move, lang, out);
     else
         explain_judgement(table, canvas_move_argument(move), lang, out);
-}
-
-/* A scoring card by its name. */
-static bool read_goal(const struct canvas_facts *facts, struct atelier_span said,
-                      char move[static ATELIER_MOVE_SIZE])
-{
-    for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
-        if (atelier_is_said(said, "scoring", facts->scoring[i].name))
-            return atelier_format(move, ATELIER_MOVE_SIZE, "goal %s", facts->scoring[i].name);
-    return false;
-}
-
-/* A card that comes to the row, by its word; before that, a scoring card. */
-static bool outcome(const struct atelier_table *table, struct atelier_span said,
-                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
-{
-    if (state_of(table)->phase == CANVAS_SETUP_GOALS)
-        return read_goal(&set_of(table)->facts, said, move);
-    int card = atelier_canvas_card_named(&set_of(table)->facts, said, lang);
-    if (card >= 0)
-        snprintf(move, ATELIER_MOVE_SIZE, "deal %d", card + 1);
-    return card >= 0;
 }
 
 /* What a game alone was played for, and the rank that its points earn in any case. */
@@ -612,10 +647,12 @@ const struct atelier_view canvas_view = {
     .size = sizeof canvas_view,
     .show = show,
     .explain = explain,
-    .outcome = outcome,
+    .said = canvas_said,
     .result = result,
     .remember = remember,
     .await = await,
     .standing = standing,
     .tell = tell,
+    .tell_part = tell_part,
+    .parts = parts,
 };

@@ -6,7 +6,13 @@
 
 #include "games/canvas/state.h"
 
+#include <atelier/table.h>
+
 /* The columns that every card's word fits into. */
 int canvas_word_columns(const struct canvas_facts *facts, enum atelier_lang lang);
+
+/* said.c: a move in words, as the view's `said`. */
+bool canvas_said(const struct atelier_table *table, struct atelier_span words,
+                 enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE]);
 
 #endif
