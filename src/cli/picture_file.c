@@ -3,10 +3,12 @@
  */
 #include "picture_file.h"
 
+#include "screen/print.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-static bool ends_with(const char *text, const char *end)
+bool ends_with(const char *text, const char *end)
 {
     size_t size = strlen(text), end_size = strlen(end);
     return size > end_size && strcmp(text + size - end_size, end) == 0;
@@ -45,6 +47,8 @@ int leave_png(const struct arguments *arguments, const struct grow *png)
 int leave_picture(const struct arguments *arguments, struct atelier_span svg)
 {
     struct atelier_error error;
+    if (!flag_given(arguments, "output") && print_picture(svg))
+        return EXIT_FINE;
     unsigned size = (unsigned)flag_number(arguments, "size");
     if (picture_format_of(arguments) == PICTURE_SVG)
         return leave_svg(arguments, svg);

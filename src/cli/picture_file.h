@@ -8,6 +8,9 @@
 #include "files.h"
 #include "pictures/pixels.h"
 
+/* Whether a name ends in these letters and has others before them. */
+bool ends_with(const char *text, const char *end);
+
 enum picture_format { PICTURE_PNG, PICTURE_SVG };
 
 /*
@@ -18,7 +21,8 @@ enum picture_format picture_format_of(const struct arguments *arguments);
 
 /*
  * Leave a picture under the name of --output and print what went wrong; both return an exit code.
- * An SVG becomes a PNG where the name says so, of the height of --size.
+ * An SVG becomes a PNG where the name says so, of the height of --size. Without a name it is shown
+ * on the terminal, if that can show pictures.
  */
 int leave_picture(const struct arguments *arguments, struct atelier_span svg);
 int leave_png(const struct arguments *arguments, const struct grow *png);

@@ -1,6 +1,7 @@
 /*
  * atelier replay: goes through a record and shows a position.
  */
+#include "film.h"
 #include "records.h"
 
 #include "terminal/say.h"
@@ -8,18 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The one seat that has no other name than "you": its own game, which speaks to it. */
-static int own_seat(const struct atelier_table *table)
-{
-    int found = ATELIER_ANYONE, count = 0;
-    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
-        if (strcmp(table->name[seat], "you") == 0) {
-            found = seat;
-            count++;
-        }
-    return count == 1 ? found : ATELIER_ANYONE;
-}
 
 /* Every move as a sentence. */
 static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
@@ -52,6 +41,11 @@ static int run_replay(const struct arguments *arguments)
         return complain_of_number(arguments, "to", 0, last);
     }
     atelier_table_undo(table, (uint32_t)(last - to), NULL);
+    if (flag_given(arguments, "film")) {
+        int code = leave_film(arguments, table, lang);
+        held_free(&held);
+        return code;
+    }
     if (flag_given(arguments, "json")) {
         struct atelier_json json;
         atelier_json_init(&json, &out.out);
@@ -76,23 +70,28 @@ static int run_replay(const struct arguments *arguments)
 const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
-    .usage = "FILE [--to N] [--told] [--json] [--lang LANG] [--data DIR]",
+    .usage = "FILE [--to N] [--told] [--json] [--film FILE] [--lang LANG] [--data DIR]",
     .about =
         "Reads a record, checks every line of it, and shows the position at its end or after N "
-        "moves. If a line is wrong, it says which one and why. FILE may be - for standard input.",
+        "moves. If a line is wrong, it says which one and why. FILE may be - for standard "
+        "input.\n\n"
+        "--film makes a moving picture of the game instead, in which each turn is shown for a "
+        "second: an APNG, which browsers and messengers play like any picture.",
     .pages = "bots/record-format",
     .flags =
         (const struct flag[]){
             FLAG_NUMBER("to", "N", 0, 1 << 20, NULL, "stop after N moves, chance's included"),
             FLAG_SWITCH("told", "tell the moves as sentences first"),
             FLAG_SWITCH("json", "the position as the protocol gives it"),
+            FLAG_VALUE("film", "FILE", "write the game up to there as a moving picture, a .png"),
             FLAG_LANG,
             FLAG_DATA,
             FLAG_END,
         },
     .takes = "FILE",
     .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --told\n"
-                "  atelier replay game.atelier --to 20 --json\n",
+                "  atelier replay game.atelier --to 20 --json\n"
+                "  atelier replay game.atelier --film game.png\n",
     .least = 1,
     .most = 1,
     .run = run_replay,

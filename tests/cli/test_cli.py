@@ -192,7 +192,7 @@ class Cards(Cli):
         self.assertEqual(set(told["ribbons"]), {"space", "variety"})
         self.assertEqual(told["ribbons"]["space"], 3)
         out = self.run_it("score", 28, 5, 31)
-        self.assertIn('"Chosen Game"', out)
+        self.assertIn("“Chosen Game”", out)
         self.assertRegex(out, r"(?m)^  repetition +2 ")
         self.assertRegex(out, r"(?m)^  bonus +1$")
 
@@ -522,7 +522,7 @@ class Play(Cli):
             ends.append(self.kept().read_text(encoding="utf-8"))
         self.assertEqual(*ends)
         out = self.play("angeschmiert", "seats=3", "--seed", SEED, text="best\n")
-        self.assertIn("Pawn a", out)
+        self.assertIn("Your first pawn", out)
 
     def test_best_says_how_good(self):
         out = self.play("canvas", "--players", "you,club", "--seed", SEED, "--lines", text="best\n")
@@ -553,18 +553,19 @@ class Play(Cli):
     def test_undo_and_redo(self):
         first, second = self.home / "first", self.home / "second"
         out = self.play("canvas", "--seed", SEED,
-                        text=f"undo\nredo\ntake 2\nsave {first}\nundo\nredo\nsave {second}\nquit\n")
+                        text=f"undo\nredo\ntake 2\nsave {first}\nundo\nundo\nredo\nsave {second}\nquit\n")
         self.assertIn("There is nothing to take back.", out)
         self.assertIn("There is nothing to play again.", out)
         self.assertEqual(first.read_text(encoding="utf-8"), second.read_text(encoding="utf-8"))
 
     def test_undo_says_what_it_costs(self):
-        """Another move than before makes a game that does not count: said before it is played, and at the end."""
+        """Another move than before makes a game that does not count: said before a move is taken back, and at the end."""
         warning, end = "this game no longer counts", "It does not count for results"
-        out = self.play("canvas", "--seed", SEED, text="1\nundo\nredo\n" + 60 * "1\n")
-        self.assertIn(warning, out)
+        out = self.play("canvas", "--seed", SEED, text="1\nundo\nrecord\nundo\nundo\nredo\n" + 60 * "1\n")
+        self.assertEqual(out.count(warning), 2)  # once asked for twice in a row it is done
+        self.assertIn("\ntake 1\n", out.split("Taken back.")[0])
         self.assertNotIn(end, out)
-        out = self.play("canvas", "--seed", SEED, text="1\nundo\n2\nundo\n" + 60 * "1\n")
+        out = self.play("canvas", "--seed", SEED, text="1\nundo\nundo\n2\nundo\n" + 60 * "1\n")
         self.assertEqual(out.count(warning), 1)
         self.assertIn(end, out)
 
@@ -610,6 +611,25 @@ class Play(Cli):
             self.assertEqual(*again.groups())
             self.assertIn("The game is over.", out)
 
+    def test_plain_in_parts(self):
+        """The row, the hand and the scoring cards alone; cards and backgrounds chosen by what they are called."""
+        out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain", text=4 * "1\n" + "row\nhand\nscoring\nquit\n")
+        self.assertRegex(out, r"> row\n(?:\d: „.+“, .+\.\n){5}Du bist dran")
+        self.assertRegex(out, r"> scoring\n(?:.+: Ein Abzeichen\b.+\.\n){4}Du bist dran")
+        hand = out[out.index("> hand"):out.index("> scoring")]
+        cards = re.findall("Auf der Hand „(.+?)“", hand)
+        back = re.search(r"Hintergründe: .+, .+, (.+)\.", hand)[1]
+        self.assertEqual(len(cards), 4)
+        offered = out[:out.index("> row")].rpartition("> ")[2]
+        self.assertEqual(len(re.findall(r"^\d+: Du vervollständigst", offered, re.M)), 5, offered)
+        self.assertIn("19 mehr", offered)
+        row = re.search("> row\n1: „.+\n2: „(.+?)“", out)[1]
+        out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain",
+                        text=4 * "1\n" + f"paint {cards[2]} {cards[0].upper()} {cards[3]} on {back.lower()}\nquit\n")
+        self.assertRegex(out, f"Du vervollständigst .+: {cards[2]}, {cards[0]} und {cards[3]}, .+, auf „{back}“")
+        out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain", text=4 * "1\n" + f"take {row}\nquit\n")
+        self.assertIn(f"> take {row}\nDu nimmst „{row}“", out)
+
     def test_plain_can_be_spoken(self):
         """No line has anything that a speech program stumbles over, in any language."""
         stumbles = re.compile(r" {2}|^ |[\x00-\x09\x0b-\x1f\x7f|\\_*#~^<\[\]{}]|[\u2190-\u2bff]|->|\d-\d+-\d|[0-9a-f]{16}")
@@ -621,6 +641,7 @@ class Play(Cli):
                 for line in out.splitlines():
                     if str(self.home) not in line:  # a path is what it is
                         self.assertIsNone(stumbles.search(line), line)
+                        self.assertLess(len(line), 300, line)
 
     def test_judge_by_name(self):
         text = seated("canvas-judge", "Anna", "Ben").rsplit("judge", 1)[0]
@@ -634,7 +655,7 @@ class Play(Cli):
         self.play("canvas", "--seed", SEED, text="quit\n")
         before = self.moves_kept()
         self.kept().unlink()
-        self.play("canvas", "--seed", SEED, text="take 2\nundo\nquit\n")
+        self.play("canvas", "--seed", SEED, text="take 2\nundo\nundo\nquit\n")
         self.assertEqual(self.moves_kept(), before)
         out = self.play("canvas", "--continue", text="record\nquit\n")
         self.assertNotIn("take 2\n", out[out.rindex("atelier: 1"):])

@@ -29,7 +29,7 @@ class Words(Cli):
     def test_no_english_is_left(self):
         """Sentences that were English everywhere: none of their words is met in another language."""
         english = re.compile(r"\b(Seat|seat|points|tokens|free|costs|the|your|game|fails|chance|bonus icon|roll for)\b")
-        for game, text in (("canvas", "help\ntake 9\n1\n1\n1\nbest\nall\nundo\nredo\nredo\nquit\n"),
+        for game, text in (("canvas", "help\ntake 9\n1\n1\n1\nbest\nall\nundo\nundo\nredo\nredo\nquit\n"),
                            ("angeschmiert", "help\nrisk\n1\n1\n1\n1\nbest\nall\nundo\nquit\n")):
             for lang in LANGS[1:]:
                 for line in self.play(game, lang, text).splitlines():

@@ -1,95 +1,40 @@
 #!/usr/bin/env python3
 """The table on the whole screen, in a terminal that tmux plays: test_screen.py PROGRAM [MORE OF unittest]
 
-Nothing waits for a time: a key is followed by what it brings to the screen. With ATELIER_GOLDEN=write the screens in
-tests/golden/screens are written instead of compared.
+With ATELIER_GOLDEN=write the screens in tests/golden/screens are written instead of compared.
 """
+import fcntl
 import os
-import pathlib
+import pty
 import re
+import select
+import shlex
 import signal
+import struct
 import subprocess
+import termios
 import time
 import unittest
 
 from program import ATELIER, GOLDEN, SEED, Cli
+from terminal import FEW, MANY, PATIENCE, Screen
 
-PATIENCE = 60 # seconds; only a failure waits for so long
-FEW, MANY = "screen", "tmux-256color"
+BLOCKS = "[▀▄▌▐▖▗▘▝▙▛▜▟▚▞]"
 
-
-class Screen(Cli):
-    """A terminal with a shell in it."""
-
-    terminals = 0
-
-    def tmux(self, *words, check=True):
-        environment = {"PATH": os.environ.get("PATH", ""), "HOME": str(self.home), "LC_ALL": "C.UTF-8", "TERM": "xterm",
-                       "XDG_STATE_HOME": str(self.home / "state"), "SHELL": "/bin/sh"}
-        return subprocess.run(["tmux", "-S", str(self.home / f"tmux{self.terminals}"), "-f", "/dev/null", *words], check=check,
-                              capture_output=True, text=True, env=environment, timeout=PATIENCE).stdout
-
-    def open(self, columns=80, rows=24):
-        """Another terminal; the one before, if there was one, is closed."""
-        if self.terminals > 0:
-            self.close()
-        else:
-            self.addCleanup(self.close)
-        self.terminals += 1 # the one before may still be busy with its end
-        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), "-s", "table", "PS1='@ ' exec sh")
-        self.until("@")
-
-    def close(self):
-        """The line is lost, and the programs end by themselves."""
-        processes = self.pids()
-        self.tmux("kill-server", check=False)
-        end = time.monotonic() + PATIENCE
-        while any(pathlib.Path(f"/proc/{process}").exists() for process in processes):
-            self.assertLess(time.monotonic(), end, "it goes on without a terminal")
-            time.sleep(0.02)
-
-    def play(self, *words, term=MANY, to_the_end=False, **environment):
-        """Starts a game from the shell. Leaks are looked for only where it comes to its end: to do so the sanitizer holds
-        the program, and a second signal of a lost line can come just then; both would wait for each other forever."""
-        environment["ASAN_OPTIONS"] = f"detect_leaks={int(to_the_end)}"
-        settings = " ".join(f"{name}={value}" for name, value in environment.items())
-        game = " ".join(f"'{word}'" for word in words)
-        self.type(f"clear; TERM={term} {settings} {ATELIER} play {game} --seed {SEED}; echo DONE=$?")
-
-    def type(self, line):
-        self.tmux("send-keys", "-t", "table", "-l", line)
-        self.press("Enter")
-
-    def press(self, *keys):
-        self.tmux("send-keys", "-t", "table", *keys)
-
-    def look(self, *how):
-        return self.tmux("capture-pane", "-p", "-t", "table", *how)
-
-    def until(self, *sights):
-        """Waits until all of these can be seen (a function: until it is true), and returns the screen."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            screen = self.look()
-            if all(sight(screen) if callable(sight) else re.search(sight, screen, re.M) for sight in sights):
-                return screen
-            self.assertLess(time.monotonic(), end, f"not seen: {sights}\n{screen}")
-            time.sleep(0.02)
-
-    def pids(self):
-        """The programs that the shell has started."""
-        shell = self.tmux("display", "-p", "-t", "table", "#{pane_pid}", check=False).strip()
-        if not shell:
-            return []
-        return pathlib.Path(f"/proc/{shell}/task/{shell}/children").read_text(encoding="ascii").split()
-
-    def state(self):
-        """What a program leaves behind if it does not clean up."""
-        (self.home / "stty").unlink(missing_ok=True)
-        self.type(f"stty -g >{self.home}/stty.new; mv {self.home}/stty.new {self.home}/stty")
-        self.until(lambda _: (self.home / "stty").exists())
-        shown = self.tmux("display", "-p", "-t", "table", "#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_flag}")
-        return (self.home / "stty").read_text(encoding="ascii"), shown
+# What terminals answer when they are asked what they can: who they are, how large letters are, kitty's pictures, and last
+# what kind they are, where 4 is sixels.
+CELL, KITTY, LAST, SIXEL = b"\x1b[6;20;10t", b"\x1b_Gi=31;OK\x1b\\", b"\x1b[?62;22c", b"\x1b[?62;4;22c"
+ANSWERS = {
+    "kitty": b"\x1bP>|kitty(0.26.5)\x1b\\" + CELL + KITTY + LAST,
+    "sixel": CELL + b"\x1b_Gi=31;ENOTSUPPORTED\x1b\\" + SIXEL,
+    "sixel, but of letters of no size": b"\x1b[6;20;65536t" + SIXEL,
+    "vte": b"\x1bP>|VTE(7200)\x1b\\" + LAST,
+    "none": LAST,
+    "garbage": b"\x1b[6;0;99999t\x1b_Gi=32;OK\x1b\\\x1b[?" + b"4;" * 500 + b"\x00\x1b_G" + b"?" * 1000 + b"\x1b\\\x1bP>|" + b"q" * 1000
+               + b"\x1b\\" + LAST,
+    "silence": b"",
+}
+PIXELS = {"kitty": b"\x1b_Ga=T", "sixel": b"\x1bP0;1;0q"} # how a picture begins
 
 
 class Games(Screen):
@@ -110,6 +55,27 @@ class Games(Screen):
                 for sight in ("The game is over", "Its record is", "DONE=0"):
                     self.assertIn(sight, self.look("-S", "-"))
         self.assertEqual(self.run_it("games").count("finished"), 2)
+
+    def test_at_the_end(self):
+        """It is gone through: what each move was worth, and what the table looked like then."""
+        self.open()
+        self.play("angeschmiert", "figures=a 62 62 b 62 62", "--players", "you,beginner")
+        screen = self.until("Enter play", "▸  1")
+        while "The game is over" not in screen:
+            self.press("Enter")
+            screen = self.until(lambda now, screen=screen: "The game is over" in now or ("▸  1" in now and now != screen))
+        self.press("Escape")
+        self.until("▸  1 Leave the table", "2 Review the moves")
+        self.press("Left")
+        self.until("Looking back: move (\\d+) of \\1", "^(You|Beginner) .*home")
+        self.press("Home")
+        self.until("Looking back: move 1 of", "←→ step", "62, 62")
+        self.press("Right")
+        self.until("Looking back: move 2 of")
+        self.press("End", "2", "Enter")
+        self.until("┌ What the moves were worth")
+        self.press("Escape", "q")
+        self.until("DONE=0")
 
     def test_a_painting_changes_as_orders_are_tried(self):
         self.open()
@@ -137,9 +103,48 @@ class Games(Screen):
             self.until("^▸  1 ")
             self.press("Enter")
             self.until(lambda screen, number=number: f"┌ {number} ─" in screen)
-        self.assertNotIn("▀", self.look())
+        self.assertLess(len(re.findall(BLOCKS, self.look())), 20)
         self.press("Tab")
-        self.until("▀{15}")
+        self.until(lambda screen: len(re.findall(BLOCKS, screen)) > 150)
+        self.assertNotIn("Gi=31", self.tmux("display", "-p", "-t", "table", "#{pane_title}"))
+        self.press("q")
+        self.until("DONE=0")
+        self.type(f"clear; {ATELIER} paint 28 30 39; echo DONE=$?")
+        self.until("DONE=0", lambda screen: len(re.findall(BLOCKS, screen)) > 150)
+
+    def test_paintings_hang_when_the_game_is_over(self):
+        if "without PNG" in self.try_picture():
+            self.skipTest("this program has no pictures")
+        record = (GOLDEN / "canvas-standard2.atelier").read_text(encoding="utf-8").splitlines(keepends=True)
+        (self.home / "last.atelier").write_text("".join(record[:-1]), encoding="utf-8")
+        self.open()
+        self.type(f"clear; {ATELIER} play --load {self.home}/last.atelier --players you,you --names Ann,Bo; echo DONE=$?")
+        self.until("▸  1")
+        self.type(f":{record[-1].strip()}")
+        self.until("┌ The game is over")
+        self.press("Escape")
+        first = self.until("^ (Ann|Bo)$", lambda screen: len(re.findall(BLOCKS, screen)) > 300)
+        self.press("v")
+        self.until("^ (Ann|Bo)$", lambda screen: screen.split("\n")[3:] != first.split("\n")[3:])
+        self.press("q")
+        self.until("DONE=0")
+
+    def test_the_tutor(self):
+        """A painting that earns nothing, although another one would, is asked about first."""
+        self.open()
+        self.play("canvas")
+        self.until("Enter play")
+        self.press("t")
+        self.until("The tutor asks")
+        for number in (1, 2, 3):
+            self.until("^▸  1 ")
+            self.press("Enter")
+            self.until(lambda screen, number=number: f"┌ {number} ─" in screen or "One moment" in screen)
+            if "One moment" in self.look():
+                self.press("Enter")
+                self.until(lambda screen, number=number: f"┌ {number} ─" in screen)
+        self.press("t")
+        self.until("The tutor is off")
 
     def test_undo_says_its_price_first(self):
         self.open()
@@ -154,7 +159,7 @@ class Games(Screen):
         self.press("u")
         self.until("no longer counts")
         self.press("Enter")
-        self.until("'redo' plays", r"You: 0, 0")
+        self.until(r"You: 0, 0")
 
     def test_real_dice(self):
         self.open()
@@ -233,6 +238,15 @@ class Terminal(Screen):
         self.until("The game is saved")
         self.assertEqual(self.state(), before)
 
+    def test_killed(self):
+        """Nobody can do anything about that but somebody else."""
+        self.open()
+        before = self.state()
+        self.play("canvas")
+        self.until("Enter play")
+        os.kill(int(self.pids()[0]), signal.SIGKILL)
+        self.until(lambda _: self.pids() == [] and self.state() == before)
+
     def test_a_lost_line(self):
         self.open()
         self.play("canvas")
@@ -283,6 +297,117 @@ class Terminal(Screen):
                 move = sent.read_bytes().split(b"\x1b[?1049l")[0]
                 self.assertIn(b"Casual", move)
                 self.assertLess(len(move), 4096)
+
+
+class Pixels(Cli):
+    """Terminals that answer what they can; here each is the other end of a line."""
+
+    def setUp(self):
+        super().setUp()
+        if "without PNG" in subprocess.run([ATELIER, "paint", "1", "2", "3", "-o", str(self.home / "a.png")], capture_output=True,
+                                           text=True, check=False, timeout=PATIENCE).stderr:
+            self.skipTest("this program has no pictures")
+
+    def start(self, answer, *words, **environment):
+        """Starts the program from a shell, so that it can be stopped and continued."""
+        self.sent, self.from_here, self.answer = b"", 0, answer
+        environment = {"PATH": os.environ.get("PATH", ""), "HOME": str(self.home), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+                       "XDG_STATE_HOME": str(self.home / "state"), "PS1": "", "ASAN_OPTIONS": "detect_leaks=0", **environment}
+        process, self.line = pty.fork()
+        if process == 0:
+            os.execve("/bin/sh", ["sh", "-c", f"set -m; {shlex.join([ATELIER, *words])}; fg; echo DONE"], environment)
+        self.resize()
+        self.addCleanup(os.waitpid, process, 0)
+        self.addCleanup(os.close, self.line)
+
+    def resize(self, columns=120, rows=40):
+        fcntl.ioctl(self.line, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def press(self, keys):
+        self.from_here = len(self.sent)
+        os.write(self.line, keys)
+
+    def until(self, *sights):
+        """Waits until all of these were sent since the last key, in any order; returns what was."""
+        end = time.monotonic() + PATIENCE
+        while not all(sight in self.sent[self.from_here:] for sight in sights):
+            self.assertLess(time.monotonic(), end, f"not sent: {sights} in {self.sent[self.from_here:][-2000:]}")
+            if select.select([self.line], [], [], 0.2)[0]:
+                asked = b"\x1b[c" in self.sent
+                try:
+                    self.sent += os.read(self.line, 1 << 16)
+                except OSError:
+                    self.fail(f"the line is closed before {sights}: {self.sent[self.from_here:][-2000:]}")
+                if not asked and b"\x1b[c" in self.sent:
+                    os.write(self.line, self.answer)
+        return self.sent[self.from_here:]
+
+    def begin_painting(self, answer, **environment):
+        self.start(answer, "play", "canvas", "--seed", SEED, **environment)
+        self.until(b"Enter play")
+        for number in (1, 2, 3):
+            self.press(b"\r")
+            self.until(f" {number} ──".encode(), b"comes into the row")
+
+    def test_what_it_says_is_what_it_is_shown(self):
+        for kind, answer in ANSWERS.items():
+            with self.subTest(kind):
+                self.begin_painting(answer)
+                self.press(b"\t")
+                shown = self.until(b"Divine Attraction", PIXELS.get(kind, "▀".encode()))
+                self.assertEqual({way for way, start in PIXELS.items() if start in shown}, {kind} & set(PIXELS))
+                self.assertEqual(bool(re.search("[\U0001fb00-\U0001fb3b]", shown.decode(errors="replace"))), kind == "vte")
+                self.assertEqual(b"Help" in self.sent, False)
+                self.press(b"q")
+                self.until(b"DONE")
+
+    def test_pictures_come_and_go_with_what_covers_them(self):
+        for kind, start in PIXELS.items():
+            with self.subTest(kind):
+                self.begin_painting(ANSWERS[kind])
+                self.press(b"\t")
+                self.until(start)
+                self.press(b"?")
+                self.assertNotIn(start, self.until(b"Help", *[b"a=d"] * (kind == "kitty")))
+                self.press(b"\x1b")
+                self.until(start)
+                self.press(b"\x0c") # Ctrl-L draws everything again
+                self.until(start)
+                self.from_here = len(self.sent)
+                self.resize(130, 44)
+                self.until(start)
+                self.press(b"\x1a") # Ctrl-Z; the shell continues at once
+                self.until(b"1049l", b"1049h", start)
+                self.press(b"\x1bOA") # up to a move that is no painting
+                self.assertNotIn(start, self.until(*[b"a=d"] * (kind == "kitty"), "▸".encode()))
+                self.press(b"q")
+                self.until(b"DONE")
+
+    def test_replies_that_come_late(self):
+        """They are no keys, and count from then on."""
+        self.begin_painting(b"")
+        self.press(b"\t")
+        self.until("▀".encode())
+        self.press(CELL + KITTY[:5])
+        os.write(self.line, KITTY[5:] + LAST)
+        self.assertNotIn(b"Help", self.until(PIXELS["kitty"]))
+        self.press(b"?")
+        self.until(b"Help")
+        self.press(b"\x1b")
+        self.until(PIXELS["kitty"])
+        self.press(b"q")
+        self.until(b"DONE")
+
+    def test_a_painting_among_the_lines(self):
+        for kind, answer in ANSWERS.items():
+            with self.subTest(kind):
+                self.start(answer, "paint", "28", "30", "39")
+                shown = self.until(b"DONE")
+                self.assertIn(PIXELS.get(kind, "▀".encode()), shown)
+        for refused in ({"NO_COLOR": "1"}, {"TERM": "vt100"}):
+            with self.subTest(refused):
+                self.start(LAST, "paint", "28", "30", "39", **refused)
+                self.assertIn(b"-o: give an output file", self.until(b"DONE"))
 
 
 class Goldens(Screen):

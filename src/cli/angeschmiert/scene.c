@@ -116,7 +116,7 @@ static void draw_dice(const struct seen *seen, struct area area, int row, int co
 static int draw_standing(const struct seen *seen, struct area area)
 {
     const struct angeschmiert_state *s = state_of(seen);
-    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
+    struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
     int row = 0;
     for (int seat = 0; seat < s->seats; seat++, row++)
         print_at(area, row, 0, INK_SEAT + (enum ink)seat, "%s%c %s: %u, %u",

@@ -96,13 +96,15 @@ static int run_paint(const struct arguments *arguments)
 const struct command command_paint = {
     .name = "paint",
     .summary = "paints three Canvas cards over a background, as PNG or SVG",
-    .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] -o FILE",
-    .about = "Lays three cards, bottom to top, over one of the twenty backgrounds and puts the "
-             "title and the visible icons in their places. A file that ends in .png is drawn at "
-             "the size asked for; one that ends in .svg needs neither size nor font; '-' is SVG on "
-             "standard output.\n\n"
-             "A single number gives that card as it looks in a hand: transparent, with its own "
-             "icons and word.",
+    .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] [-o FILE]",
+    .about =
+        "Lays three cards, bottom to top, over one of the twenty backgrounds and puts the "
+        "title and the visible icons in their places. A file that ends in .png is drawn at "
+        "the size asked for; one that ends in .svg needs neither size nor font; '-' is SVG on "
+        "standard output. Without -o the picture is shown in the terminal, if that has colours "
+        "enough.\n\n"
+        "A single number gives that card as it looks in a hand: transparent, with its own "
+        "icons and word.",
     .flags =
         (const struct flag[]){
             FLAG_VALUE("output", "FILE", "where to: a name ending in .png or .svg, or -"),
@@ -115,7 +117,8 @@ const struct command command_paint = {
             FLAG_DATA,
             FLAG_END,
         },
-    .examples = "  atelier paint 28 30 39 --ground 7 -o out.png\n"
+    .examples = "  atelier paint 28 30 39 --ground 7\n"
+                "  atelier paint 28 30 39 --ground 7 -o out.png\n"
                 "  atelier paint 18 41 40 --frame gilt --lang it --size 1600 -o out.png\n"
                 "  atelier paint 28 30 39 --alt\n",
     .least = 1,

@@ -3,11 +3,11 @@
  * beside the choices the painting that is marked, as it would hang.
  */
 #include "cli/screen/scene.h"
+#include "cli/screen/picture.h"
 #include "common/columns.h"
 #include "common/grow.h"
 #include "games/canvas/effects.h"
 #include "games/canvas/names.h"
-#include "pictures/pixels.h"
 #include "terminal/say.h"
 #include "terminal/view.h"
 
@@ -143,8 +143,66 @@ static int draw_goals(const struct seen *seen, struct area area, bool rules)
     return most;
 }
 
+/* As it hangs, without what is written on it: few letters could be read. */
+static struct painting painting_of(uint32_t made)
+{
+    struct painting painting = {.frame = PICTURE_UNFRAMED, .untitled = true};
+    canvas_layers(made, painting.card);
+    painting.ground = (uint8_t)canvas_byte(made, CANVAS_PAINTINGS);
+    return painting;
+}
+
+/* How high pictures may be that hang beside each other, a third of the area each. */
+static int rows_of_exhibition(struct area area)
+{
+    const struct pixels shape = {.width = PICTURE_WIDTH + 2 * PICTURE_MARGIN,
+                                 .height = PICTURE_HEIGHT + 2 * PICTURE_MARGIN};
+    int rows = area.rows - 4;
+    while (rows > 0 && picture_columns(&shape, rows) > area.columns / CANVAS_PAINTINGS - 2)
+        rows--;
+    return rows;
+}
+
+/* A painting in its frame in the middle of an area, with its title below. */
+static bool hang(const struct seen *seen, struct area area, int rows, uint32_t made)
+{
+    struct painting painting = painting_of(made);
+    struct pixels pixels;
+    char title[PICTURE_TITLE_SIZE];
+    painting.frame = PICTURE_GILT;
+    if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
+        return false;
+    picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
+    struct area place = beside(area, (area.columns - picture_columns(&pixels, rows)) / 2);
+    int shift = (area.columns - columns_of(atelier_span_of(title))) / 2;
+    place.rows = rows;
+    put_picture(place, &pixels);
+    put_at(area, rows, shift > 0 ? shift : 0, INK_STRONG, title);
+    return true;
+}
+
+/* What a seat has painted, when the game is over; false where there are no pictures. */
+static bool draw_exhibition(const struct seen *seen, struct area area)
+{
+    const struct canvas_seat *seat = &state_of(seen)->seat[seen->seat];
+    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
+    int rows = rows_of_exhibition(area);
+    if (!pictures_are_there() || rows < PICTURE_ROWS || seat->paintings == 0)
+        return false;
+    put_at(area, 0, 1, INK_SEAT + seen->seat, to.name[seen->seat]);
+    bool fine = true;
+    for (int i = 0; fine && i < seat->paintings; i++) {
+        struct area third = below(beside(area, i * area.columns / seat->paintings), 2);
+        third.columns = area.columns / seat->paintings;
+        fine = hang(seen, third, rows, seat->painting[i]);
+    }
+    return fine;
+}
+
 static int draw(const struct seen *seen, struct area area)
 {
+    if (atelier_table_actor(seen->table) == ATELIER_OVER && draw_exhibition(seen, area))
+        return area.rows;
     bool roomy = area.rows > 24;
     struct area cards = area;
     cards.column += (area.columns - SPREAD) / 2;
@@ -178,7 +236,7 @@ static int draw_visible(const struct seen *seen, struct area area, uint32_t pain
 
 static int draw_standing(const struct seen *seen, struct area area)
 {
-    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
+    struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
     int row = 0;
     for (int seat = 0; seat < state_of(seen)->seats && row < area.rows; seat++) {
         int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
@@ -202,20 +260,20 @@ static int draw_standing(const struct seen *seen, struct area area)
  * pictures. */
 static int draw_picture(const struct seen *seen, struct area area, int rows)
 {
-    uint32_t colours[4 * MOST_PICTURE_ROWS * MOST_PICTURE_ROWS];
     struct atelier_state after = seen->table->state;
-    struct painting painting = {.frame = PICTURE_UNFRAMED, .untitled = true};
-    unsigned height = 2 * (unsigned)rows;
-    if (!ink_can_paint() || rows < PICTURE_ROWS)
+    struct pixels pixels;
+    if (!pictures_are_there() || rows < PICTURE_ROWS)
         return 0;
     seen->table->game->apply(seen->table->game, &after, seen->marked);
     const struct canvas_seat *seat = &canvas_const(&after)->seat[state_of(seen)->turn];
-    uint32_t made = seat->painting[seat->paintings - 1];
-    canvas_layers(made, painting.card);
-    painting.ground = (uint8_t)canvas_byte(made, CANVAS_PAINTINGS);
-    unsigned width = pixels_of_painting(&set_of(seen)->facts, &painting, height, colours);
-    put_picture(beside(area, area.columns - (int)width), colours, width, height);
-    return (int)width;
+    struct painting painting = painting_of(seat->painting[seat->paintings - 1]);
+    if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
+        return 0;
+    int columns = picture_columns(&pixels, rows);
+    area = beside(area, area.columns - columns);
+    area.rows = rows;
+    put_picture(area, &pixels);
+    return columns;
 }
 
 /* The painting that is marked, with its title and all it earns; else how everyone stands. */

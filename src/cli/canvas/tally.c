@@ -132,8 +132,9 @@ static void tell_painter(const struct evening *evening, unsigned painter,
     for (unsigned i = 0; i < one->paintings; i++) {
         char title[CANVAS_TITLE_SIZE];
         atelier_canvas_title(facts, one->card[i], lang, title);
-        printf("     \"%s\" (%d %d %d)", title, one->card[i][0] + 1, one->card[i][1] + 1,
-               one->card[i][2] + 1);
+        printf("     ");
+        atelier_put_phrase(&out.out, lang, "terminal.quoted", FILLS({"title", title}));
+        printf(" (%d %d %d)", one->card[i][0] + 1, one->card[i][1] + 1, one->card[i][2] + 1);
         tell_ribbons(evening, painter, i, facts, lang);
     }
 }

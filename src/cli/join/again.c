@@ -45,6 +45,14 @@ void join_ask_for_another(struct join *join)
     }
 }
 
+void join_ask_for_pause(struct join *join)
+{
+    if (join_request(join, json_pack("{ss ss ss ss}", "do", "ask", "id", "pause", "table",
+                                     join->link.table, "what", "pause")) &&
+        join->line.greeted)
+        join_say(join, "join.again.asked", NULL);
+}
+
 /* Other settings as one would type them, as far as there is room. */
 static struct plain settings_of(const json_t *options)
 {
@@ -83,10 +91,15 @@ void join_hear_asked(struct join *join, const json_t *event)
     if (strcmp(atelier_phrase(join->session.lang, key), key) == 0)
         return; /* a house may ask what we do not know yet */
     join->ask = json_integer_value(json_object_get(event, "ask"));
-    join_say(join, key, FILLS({"player", name.text}, {"seat", seat.text}, {"a", settings.text}));
+    const struct atelier_fill *fills =
+        FILLS({"player", name.text}, {"seat", seat.text}, {"a", settings.text});
+    struct atelier_buffer question;
+    atelier_buffer_init(&question, join->question, sizeof join->question);
+    atelier_put_phrase(&question.out, join->session.lang, key, fills);
+    join_say(join, key, fills);
     if (join->wants_another && options == NULL)
         join_answer(join, true); /* both have asked for the same */
-    else
+    else if (!join->session.drawn)
         join_say(join, "join.asked", NULL);
 }
 
@@ -107,20 +120,20 @@ void join_hear_answered(struct join *join, const json_t *event)
 
 /* --- going there --- */
 
-/* Nothing of the table before is true of the next. */
-static void leave_table(struct join *join)
+void join_leave_table(struct join *join)
 {
-    line_ask(&join->line, json_pack("{ss ss}", "do", "unwatch", "table", join->link.table));
     uv_timer_stop(&join->again);
     held_free(&join->session.held);
     memset(join->seat, 0, sizeof join->seat);
     join->move = (struct join_move){.waits = false};
     join->stage = JOIN_CHOOSING;
+    join->which++;
     join->seats = 0;
     join->wanted = -1;
     join->ask = -1;
     join->sitting = join->sat = join->announced = join->starting = join->voted = false;
     join->checked = join->wants_another = false;
+    *join->next = '\0';
 }
 
 void join_go_on(struct join *join)
@@ -130,7 +143,8 @@ void join_go_on(struct join *join)
         return;
     memcpy(next, join->next, sizeof next);
     *join->next = '\0';
-    leave_table(join);
+    join_unwatch(join);
+    join_leave_table(join);
     join_go_to(join, next);
     join_tell_link(join);
 }

@@ -11,6 +11,10 @@ void join_hear_answered(struct join *join, const json_t *event);
 void join_answer(struct join *join, bool yes);
 bool join_may_ask_again(const struct join *join);
 void join_ask_for_another(struct join *join);
+void join_ask_for_pause(struct join *join);
+
+/* Nothing of the table before is true of the next. */
+void join_leave_table(struct join *join);
 
 /* To the table of the rematch, once there is one and this game was looked at. */
 void join_go_on(struct join *join);

@@ -201,7 +201,7 @@ void join_hear_begin(struct join *join, const json_t *event)
 {
     struct plain commitment = join_plain(json_object_get(event, "commitment"));
     const json_t *contributions = json_object_get(event, "contributions");
-    join_say(join, join->session.plain ? "join.begins.plain" : "join.begins",
+    join_say(join, join->session.plain || join->session.drawn ? "join.begins.plain" : "join.begins",
              FILLS({"found", commitment.text}));
     if (!join_has_part(join))
         return;

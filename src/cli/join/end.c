@@ -53,6 +53,18 @@ static void tell_result(struct join *join)
     put_result(table, join->session.lang, &join->session.out.out);
 }
 
+void join_tell_end(struct join *join)
+{
+    char folder[USER_FOLDER], path[NEW_FILE_PATH];
+    if (join->stage != JOIN_OVER || !join->checked)
+        return;
+    tell_result(join);
+    if (*join->part.kept == '\0' || !user_state_folder(folder))
+        return;
+    kept_path(folder, join->part.kept, path);
+    join_say(join, "terminal.kept.record", FILLS({"file", path}));
+}
+
 /* --- the record --- */
 
 /* The same game as the one that we have followed. */

@@ -5,6 +5,7 @@
 
 #include "again.h"
 #include "chance.h"
+#include "elsewhere.h"
 #include "end.h"
 #include "lobby.h"
 #include "move.h"
@@ -52,8 +53,12 @@ static void hear_event(struct join *join, const char *event, const json_t *messa
         {"asked", join_hear_asked, false},   {"answered", join_hear_answered, false},
         {"gone", hear_gone, false},
     };
+    if (!is_our_table(join, message)) {
+        join_hear_elsewhere(join, event, message);
+        return;
+    }
     for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
-        if (strcmp(hearings[i].what, event) == 0 && is_our_table(join, message))
+        if (strcmp(hearings[i].what, event) == 0)
             hearings[i].hear(join, message);
 }
 
@@ -129,10 +134,16 @@ static void hear_requested(struct join *join, const char *what, const json_t *re
 static void hear_reply(struct join *join, const char *id, const json_t *reply)
 {
     static const struct hearing hearings[] = {
-        {"watch", join_watched, false},      {"sit", join_sat, true},
-        {"play", join_played, true},         {"record", join_record_came, false},
-        {"create", join_created, true},      {"mine", join_mine_came, false},
-        {"tables", join_tables_came, false}, {"next", join_next_came, false},
+        {"watch", join_watched, false},
+        {"sit", join_sat, true},
+        {"others", join_elsewhere_came, false},
+        {"other", join_elsewhere_watched, true},
+        {"play", join_played, true},
+        {"record", join_record_came, false},
+        {"create", join_created, true},
+        {"mine", join_mine_came, false},
+        {"tables", join_tables_came, false},
+        {"next", join_next_came, false},
     };
     for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
         if (strcmp(hearings[i].what, id) == 0) {
@@ -164,6 +175,8 @@ static void ready(void *state)
     join->sitting = false; /* whatever was under way is looked at anew */
     join->starting = join_request_waits(join, "start");
     look(join);
+    if (join->screen != NULL)
+        join_ask_elsewhere(join);
     join_request_again(join);
 }
 
@@ -171,6 +184,7 @@ static void away(void *state)
 {
     struct join *join = state;
     join->away = true;
+    join->away_since = uv_now(&join->loop);
     join_say(join, "join.reconnecting", NULL);
     fflush(stdout);
 }

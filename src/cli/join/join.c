@@ -3,6 +3,7 @@
  */
 #include "hear.h"
 #include "say.h"
+#include "screen.h"
 #include "words.h"
 
 #include <signal.h>
@@ -135,10 +136,10 @@ static int visit(struct join *join)
                                .user = &join_hearing,
                                .state = join};
     open_loop(join);
-    if (line_open(&join->line, problem))
-        talk(join);
-    else
+    if (!line_open(&join->line, problem))
         join_fail(join, problem);
+    else if (!join_at_screen(join))
+        talk(join);
     line_close(&join->line);
     close_loop(join);
     if (join->code == EXIT_FINE && !join->doubts)

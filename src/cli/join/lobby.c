@@ -146,14 +146,13 @@ void join_mine_came(struct join *join, const json_t *reply)
     offer(join, reply);
 }
 
-static void tell_offered(struct join *join, size_t number, const json_t *table)
+void join_put_offered(const struct join *join, size_t index, struct atelier_out *out)
 {
+    const json_t *table = json_array_get(join->offered, index);
     const json_t *seats = json_object_get(table, "seats");
     struct plain game = join_plain(json_object_get(table, "game"));
     unsigned free = 0;
-    printf("%4zu  ", number);
-    put_padded(&join->session.out.out,
-               atelier_phrase_of(join->session.lang, "game", game.text, "name"), 14, false);
+    put_padded(out, atelier_phrase_of(join->session.lang, "game", game.text, "name"), 14, false);
     for (size_t i = 0; i < json_array_size(seats); i++) {
         const json_t *seat = json_array_get(seats, i);
         struct plain name = join_plain(json_object_get(json_object_get(seat, "person"), "name"));
@@ -162,10 +161,9 @@ static void tell_offered(struct join *join, size_t number, const json_t *table)
         if (*who == '\0')
             free++;
         else
-            printf("%s, ", who);
+            atelier_printf(out, "%s, ", who);
     }
-    put_count(&join->session.out.out, join->session.lang, "join.free", free);
-    printf("\n");
+    put_count(out, join->session.lang, "join.free", free);
 }
 
 void join_tables_came(struct join *join, const json_t *reply)
@@ -176,9 +174,14 @@ void join_tables_came(struct join *join, const json_t *reply)
         join_fail_of(join, "join.fail.none", NULL);
         return;
     }
+    if (join->session.drawn)
+        return;
     join_say(join, "join.tables", NULL);
-    for (size_t i = 0; i < count; i++)
-        tell_offered(join, i + 1, json_array_get(join->offered, i));
+    for (size_t i = 0; i < count; i++) {
+        printf("%4zu  ", i + 1);
+        join_put_offered(join, i, &join->session.out.out);
+        printf("\n");
+    }
 }
 
 void join_choose(struct join *join, struct atelier_span word)

@@ -10,6 +10,8 @@
 void join_look_around(struct join *join);
 void join_tables_came(struct join *join, const json_t *reply);
 void join_mine_came(struct join *join, const json_t *reply);
+/* One of them in a few words. */
+void join_put_offered(const struct join *join, size_t index, struct atelier_out *out);
 void join_created(struct join *join, const json_t *reply);
 void join_choose(struct join *join, struct atelier_span word);
 

@@ -29,8 +29,7 @@ void join_play(struct join *join, struct atelier_span words)
     struct atelier_error error;
     unsigned char noise[NONCE_BYTES];
     atelier_move move;
-    if (!numbered_move(&join->session, words, &move) &&
-        game->read_move(game, &table->state, words, &move, &error) != ATELIER_OK) {
+    if (read_typed_move(&join->session, words, &move, &error) != ATELIER_OK) {
         say_refused(&join->session, &error, "terminal.help.ask");
         return;
     }

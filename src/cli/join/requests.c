@@ -100,6 +100,11 @@ void join_watch(struct join *join)
                        "from", (json_int_t)join->session.held.table.count));
 }
 
+void join_unwatch(struct join *join)
+{
+    line_ask(&join->line, json_pack("{ss ss}", "do", "unwatch", "table", join->link.table));
+}
+
 void join_ask_record(struct join *join)
 {
     line_ask(&join->line,

@@ -19,6 +19,7 @@ bool join_request_answered(struct join *join, const char *what);
 
 /* Looks at the table, from where we are; the answer is followed. */
 void join_watch(struct join *join);
+void join_unwatch(struct join *join);
 void join_ask_record(struct join *join);
 
 /* Whether a rematch was agreed on while the line was down. */

@@ -67,7 +67,7 @@ struct plain join_plain(const json_t *value)
 
 /* --- the table --- */
 
-static void tell_seat(struct join *join, int seat)
+static void put_one_seat(const struct join *join, int seat, struct atelier_out *out)
 {
     const struct join_seat *sitting = &join->seat[seat];
     enum atelier_lang lang = join->session.lang;
@@ -78,22 +78,27 @@ static void tell_seat(struct join *join, int seat)
                                                                     : "join.seat.away";
     char letter[2] = {atelier_seat_letter(seat), '\0'};
     const char *level = atelier_phrase_of(lang, "player", sitting->level, "name");
-    printf("  %s  %s%s", letter, sitting->name, *sitting->name != '\0' ? ", " : "");
-    atelier_put_phrase(&join->session.out.out, lang, state, FILLS({"player", level}));
-    printf("\n");
+    atelier_printf(out, "  %s  %s%s", letter, sitting->name, *sitting->name != '\0' ? ", " : "");
+    atelier_put_phrase(out, lang, state, FILLS({"player", level}));
+    atelier_put(out, "\n");
+}
+
+void join_put_seats(const struct join *join, struct atelier_out *out)
+{
+    for (int seat = 0; seat < join->seats; seat++)
+        put_one_seat(join, seat, out);
+    unsigned others = join->watchers - (join->watchers > 0 && join_my_seat(join) < 0);
+    if (others > 0) {
+        atelier_put(out, "  ");
+        put_count(out, join->session.lang, "join.watchers", others);
+        atelier_put(out, "\n");
+    }
 }
 
 void join_tell_seats(struct join *join)
 {
     join_break(join);
-    for (int seat = 0; seat < join->seats; seat++)
-        tell_seat(join, seat);
-    unsigned others = join->watchers - (join->watchers > 0 && join_my_seat(join) < 0);
-    if (others > 0) {
-        printf("  ");
-        put_count(&join->session.out.out, join->session.lang, "join.watchers", others);
-        printf("\n");
-    }
+    join_put_seats(join, &join->session.out.out);
 }
 
 void join_tell_link(struct join *join)

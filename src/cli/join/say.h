@@ -28,6 +28,7 @@ struct plain {
 };
 struct plain join_plain(const json_t *value);
 
+void join_put_seats(const struct join *join, struct atelier_out *out);
 void join_tell_seats(struct join *join);
 void join_tell_link(struct join *join);
 void join_tell_way_back(struct join *join);

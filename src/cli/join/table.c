@@ -21,17 +21,26 @@ static void copy_name(const json_t *value, char *to, size_t size)
     snprintf(to, size, "%.*s", (int)size - 1, join_plain(value).text);
 }
 
-static void read_seat(struct join *join, int seat, const json_t *said, const json_t *clock)
+static void read_clock(struct join *join, const json_t *clock)
+{
+    for (int seat = 0; seat < join->seats; seat++) {
+        const json_t *left =
+            json_object_get(json_object_get(clock, "left"), atelier_actor_name(seat));
+        join->seat[seat].left = json_is_integer(left) ? (long long)json_integer_value(left) : -1;
+    }
+    join->clock_runs = json_is_true(json_object_get(clock, "runs"));
+    join->clock_at = uv_now(&join->loop);
+}
+
+static void read_seat(struct join *join, int seat, const json_t *said)
 {
     struct join_seat *sitting = &join->seat[seat];
     const json_t *person = json_object_get(said, "person");
-    const json_t *left = json_object_get(json_object_get(clock, "left"), atelier_actor_name(seat));
     copy_name(json_object_get(person, "id"), sitting->id, sizeof sitting->id);
     copy_name(json_object_get(person, "name"), sitting->name, sizeof sitting->name);
     copy_name(json_object_get(said, "level"), sitting->level, sizeof sitting->level);
     sitting->here = json_is_true(json_object_get(said, "here"));
     sitting->sealed = json_is_true(json_object_get(said, "sealed"));
-    sitting->left = json_is_integer(left) ? (long long)json_integer_value(left) : -1;
     const char *name = *sitting->name != '\0' ? sitting->name : sitting->level;
     atelier_table_set_name(&join->session.held.table, seat, atelier_span_of(name), NULL);
 }
@@ -59,6 +68,7 @@ static bool open_table(struct join *join, const json_t *summary)
         code = held_open(&join->session.held, game, &settings, &error);
     if (code != ATELIER_OK)
         join_fail(join, spoken_error(&error).text);
+    join->which++;
     return code == ATELIER_OK;
 }
 
@@ -107,14 +117,14 @@ static void tell_waiting(struct join *join)
 static void take_summary(struct join *join, const json_t *summary)
 {
     const json_t *seats = json_object_get(summary, "seats");
-    const json_t *clock = json_object_get(summary, "clock");
     const struct atelier_table *table = &join->session.held.table;
     struct join_seat before[ATELIER_MAX_SEATS];
     bool first = join->stage == JOIN_CHOOSING;
     memcpy(before, join->seat, sizeof before);
     join->seats = table->game->seats(&table->state);
     for (int seat = 0; seat < join->seats; seat++)
-        read_seat(join, seat, json_array_get(seats, (size_t)seat), clock);
+        read_seat(join, seat, json_array_get(seats, (size_t)seat));
+    read_clock(join, json_object_get(summary, "clock"));
     copy_name(json_object_get(json_object_get(summary, "host"), "id"), join->host,
               sizeof join->host);
     join->made = json_integer_value(json_object_get(summary, "made"));
@@ -203,7 +213,7 @@ static void look_at(struct join *join)
         join_break(join);
         show_after_move(&join->session);
     }
-    if (actor >= 0 && !join_is_mine(join, actor))
+    if (actor >= 0 && !join_is_mine(join, actor) && !join->session.drawn)
         join_say(join, "join.turn",
                  FILLS({"player", join->seat[actor].name[0] != '\0' ? join->seat[actor].name
                                                                     : join->seat[actor].level},
@@ -213,7 +223,6 @@ static void look_at(struct join *join)
 void join_hear_moves(struct join *join, const json_t *event)
 {
     json_int_t from = json_integer_value(json_object_get(event, "from"));
-    const json_t *clock = json_object_get(event, "clock");
     uint32_t before = join->session.held.table.count;
     if (join->stage == JOIN_CHOOSING)
         return;
@@ -223,11 +232,7 @@ void join_hear_moves(struct join *join, const json_t *event)
     }
     if (!follow_all(join, from, json_object_get(event, "moves"), true))
         return;
-    for (int seat = 0; seat < join->seats; seat++) {
-        const json_t *left =
-            json_object_get(json_object_get(clock, "left"), atelier_actor_name(seat));
-        join->seat[seat].left = json_is_integer(left) ? (long long)json_integer_value(left) : -1;
-    }
+    read_clock(join, json_object_get(event, "clock"));
     join_settle_move(join);
     if (join->session.held.table.count > before)
         look_at(join);
@@ -239,11 +244,13 @@ static void introduce_table(struct join *join)
 {
     const struct atelier_table *table = &join->session.held.table;
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
-    join_say(
-        join, "join.table",
-        FILLS({"game", atelier_phrase_of(join->session.lang, "game", table->game->name, "name")},
-              {"count", seats.text}, {"player", join->person.name}));
-    join_tell_seats(join);
+    if (!join->session.drawn) {
+        join_say(join, "join.table",
+                 FILLS({"game",
+                        atelier_phrase_of(join->session.lang, "game", table->game->name, "name")},
+                       {"count", seats.text}, {"player", join->person.name}));
+        join_tell_seats(join);
+    }
     join->sat = join_my_seat(join) >= 0;
     join_settle_seat(join);
     if (!join->quit && join->stage == JOIN_PLAYING && join_my_seat(join) < 0 && !join->watching)
@@ -253,6 +260,8 @@ static void introduce_table(struct join *join)
 void join_watched(struct join *join, const json_t *reply)
 {
     bool first = join->stage == JOIN_CHOOSING;
+    if (strcmp(join_plain(json_object_get(reply, "table")).text, join->link.table) != 0)
+        return; /* of a table that we have left */
     uint32_t before = join->session.held.table.count;
     if (first && !open_table(join, reply))
         return;

@@ -51,6 +51,28 @@ bool join_has_part(const struct join *join)
     return false;
 }
 
+struct join_time join_time(long long seconds)
+{
+    struct join_time time;
+    if (seconds >= 86400)
+        snprintf(time.text, sizeof time.text, "%lld d %02lld h", seconds / 86400,
+                 seconds % 86400 / 3600);
+    else
+        snprintf(time.text, sizeof time.text, "%lld:%02lld", seconds / 60, seconds % 60);
+    return time;
+}
+
+struct join_time join_time_left(const struct join *join, int seat)
+{
+    long long left = join->seat[seat].left;
+    bool runs = join->clock_runs && atelier_table_actor(&join->session.held.table) == seat;
+    if (left < 0)
+        return (struct join_time){""};
+    if (runs)
+        left -= (long long)(uv_now(&join->loop) - join->clock_at);
+    return join_time(left > 0 ? left / 1000 : 0);
+}
+
 bool join_plays_on(const struct join *join)
 {
     return join->input.person && join_my_seat(join) >= 0 && !join->watching && !join->doubts;

@@ -8,6 +8,7 @@
 #define CLI_JOIN_VISIT_H
 
 #include "cli/play/session.h"
+#include "cli/table/table.h"
 #include "input.h"
 #include "line.h"
 
@@ -37,6 +38,14 @@ struct join_move {
     char nonce[2 * NONCE_BYTES + 1];
 };
 
+/* Another table where we sit. */
+struct join_elsewhere {
+    char table[LINK_TABLE];
+    unsigned seats; /* ours, a bit each */
+    bool asked;     /* one of them is */
+};
+enum { MOST_ELSEWHERE = 8 };
+
 struct join {
     struct session session; /* the game as we replay it, and how it is shown */
     const struct arguments *arguments;
@@ -61,6 +70,8 @@ struct join {
     int seats;
     char host[JOIN_ID]; /* the id of who may start the game */
     unsigned watchers;
+    bool clock_runs;
+    uint64_t clock_at; /* when the clock was read, by the loop's */
     bool rated;
     bool eased;     /* quicker computers play than were chosen */
     bool announced; /* that all seats are taken */
@@ -69,15 +80,22 @@ struct join {
     struct join_move move;
     bool voted;
     uint32_t voted_ply;
-    json_int_t ask;        /* what the others want to know, or -1 */
+    json_int_t ask;        /* what the others want to know, or -1, */
+    char question[480];    /* and as a sentence */
     json_t *requests;      /* that wait for the line or for an answer, or NULL */
     json_int_t made;       /* when the table was set up, by the house's clock */
     bool checked;          /* the game is over, and its record was looked at */
     bool wants_another;    /* we have asked for a rematch, and the others have not answered */
     char next[LINK_TABLE]; /* the table of a rematch, or "" */
 
-    bool away;       /* it was said that the line is lost */
-    bool comes_back; /* wants to play again where a computer does, once the line is back */
+    struct sitting *screen; /* or NULL */
+    unsigned which;         /* counts the tables that were looked at */
+    struct join_elsewhere elsewhere[MOST_ELSEWHERE];
+    int elsewheres;
+
+    bool away;           /* it was said that the line is lost, */
+    uint64_t away_since; /* at this time of the loop */
+    bool comes_back;     /* wants to play again where a computer does, once the line is back */
 
     bool prompted; /* the last line on the screen ends in our prompt */
     bool quit;
@@ -97,6 +115,15 @@ bool join_is_host(const struct join *join);
 /* Whether we have added to chance at a seat of ours: then no game can begin without the commitment
  * that we revealed it to. */
 bool join_has_part(const struct join *join);
+
+/* How much time a seat has left just now; "" without a clock. */
+struct join_time {
+    char text[32];
+};
+struct join_time join_time_left(const struct join *join, int seat);
+
+/* The same for any number of seconds. */
+struct join_time join_time(long long seconds);
 
 /* Whether somebody stays when a game is over: at a terminal, with a seat. */
 bool join_plays_on(const struct join *join);

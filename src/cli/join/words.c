@@ -16,18 +16,11 @@
 
 /* --- questions --- */
 
-/* The time that is left at a seat, where a clock runs. */
 static void tell_clock(struct join *join, int seat)
 {
-    char text[32];
-    long long seconds = join->seat[seat].left / 1000;
-    if (join->seat[seat].left < 0)
-        return;
-    if (seconds >= 86400)
-        snprintf(text, sizeof text, "%lld d %02lld h", seconds / 86400, seconds % 86400 / 3600);
-    else
-        snprintf(text, sizeof text, "%lld:%02lld", seconds / 60, seconds % 60);
-    join_say(join, "join.clock", FILLS({"value", text}));
+    struct join_time left = join_time_left(join, seat);
+    if (*left.text != '\0')
+        join_say(join, "join.clock", FILLS({"value", left.text}));
 }
 
 static void ask_for_move(struct join *join)
@@ -46,7 +39,7 @@ static void ask_for_move(struct join *join)
     put_prompt(session);
 }
 
-static bool may_start(const struct join *join)
+bool join_may_start(const struct join *join)
 {
     return join->stage == JOIN_OPEN && join_is_host(join) && join->seats > 0 &&
            join_free_seat(join) < 0 && !join->sitting && !join->starting;
@@ -54,7 +47,7 @@ static bool may_start(const struct join *join)
 
 bool join_is_waiting(const struct join *join)
 {
-    return join->line.greeted && (join_is_asked(join) || may_start(join) ||
+    return join->line.greeted && (join_is_asked(join) || join_may_start(join) ||
                                   join_may_ask_again(join) || json_array_size(join->offered) > 0);
 }
 
@@ -73,14 +66,21 @@ void join_prompt(struct join *join)
 
 /* --- words --- */
 
-static const char *const phrases[] = {"hello",         "good-luck", "well-played", "thanks",
-                                      "nice-painting", "your-turn", "one-moment",  "oops",
-                                      "again",         "goodbye"};
+const char *const join_phrases[JOIN_PHRASES] = {
+    "hello",     "good-luck",  "well-played", "thanks", "nice-painting",
+    "your-turn", "one-moment", "oops",        "again",  "goodbye"};
+
+const char *join_phrase(const struct join *join, size_t index)
+{
+    char key[64];
+    snprintf(key, sizeof key, "phrase.%s", join_phrases[index]);
+    return atelier_phrase(join->session.lang, key);
+}
 
 static bool is_phrase(struct atelier_span text)
 {
-    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
-        if (atelier_span_is(text, phrases[i]))
+    for (size_t i = 0; i < JOIN_PHRASES; i++)
+        if (atelier_span_is(text, join_phrases[i]))
             return true;
     return false;
 }
@@ -96,11 +96,8 @@ static void say_to_all(struct join *join, struct atelier_span text)
         text = (struct atelier_span){text.at + 1, text.size - 1};
     if (text.size == 0) {
         join_say(join, "join.say.what", NULL);
-        for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
-            char key[64];
-            snprintf(key, sizeof key, "phrase.%s", phrases[i]);
-            printf("  say %-14s %s\n", phrases[i], atelier_phrase(join->session.lang, key));
-        }
+        for (size_t i = 0; i < JOIN_PHRASES; i++)
+            printf("  say %-14s %s\n", join_phrases[i], join_phrase(join, i));
         return;
     }
     json_t *words = json_stringn(text.at, text.size);
@@ -147,14 +144,14 @@ static void tell_best(struct join *join)
 static void tell_join_help(struct join *join)
 {
     static const char *const lines[][2] = {
-        {"show", "terminal.help.show"},     {"all", "terminal.help.all"},
-        {"best, hint", "join.help.best"},   {"who", "join.help.who"},
-        {"say TEXT", "join.help.say"},      {"link", "join.help.link"},
-        {"start", "join.help.start"},       {"yes, no", "join.help.answer"},
-        {"back", "join.help.back"},         {"resign", "join.help.resign"},
-        {"leave", "join.help.leave"},       {"rematch", "join.help.rematch"},
-        {"record", "terminal.help.record"}, {"quit", "join.help.quit"},
-        {"help", "terminal.help.help"},
+        {"show", "terminal.help.show"},   {"all", "terminal.help.all"},
+        {"best, hint", "join.help.best"}, {"who", "join.help.who"},
+        {"say TEXT", "join.help.say"},    {"link", "join.help.link"},
+        {"start", "join.help.start"},     {"yes, no", "join.help.answer"},
+        {"pause", "join.help.pause"},     {"back", "join.help.back"},
+        {"resign", "join.help.resign"},   {"leave", "join.help.leave"},
+        {"rematch", "join.help.rematch"}, {"record", "terminal.help.record"},
+        {"quit", "join.help.quit"},       {"help", "terminal.help.help"},
     };
     join_say(join, "join.help", NULL);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -192,6 +189,8 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
         join_answer(join, word.size == 3);
     else if (atelier_span_is(word, "rematch"))
         join_ask_for_another(join);
+    else if (atelier_span_is(word, "pause"))
+        join_ask_for_pause(join);
     else if (atelier_span_is(word, "back"))
         join_come_back(join);
     else if (atelier_span_is(word, "resign"))

@@ -43,7 +43,7 @@ static enum atelier_code play_outcome(struct session *session, struct atelier_sp
     chance_word(table, word, example);
     struct atelier_span rest = text;
     bool whole = atelier_span_is(atelier_next_word(&rest), word);
-    if (!whole && read_outcome(table, text, session->lang, move))
+    if (!whole && read_said(table, text, session->lang, move))
         return held_play(&session->held, atelier_span_of(move), error);
     if (whole)
         return held_play(&session->held, text, error);

@@ -6,7 +6,9 @@
 #include "others.h"
 #include "say.h"
 
-enum { SHORT_LIST = 12 };
+#include <string.h>
+
+enum { SHORT_LIST = 12, FEW_OF_A_KIND = 5 };
 
 /* Everything that chance can bring now, and how likely it is. */
 static void list_outcomes(struct session *session)
@@ -25,32 +27,74 @@ static void list_outcomes(struct session *session)
     }
 }
 
+/* How many moves of the same kind, which is the first word of each, bring more points. */
+static unsigned rank_of(const struct atelier_table *table, const atelier_move *moves,
+                        const int *points, unsigned count, unsigned at)
+{
+    char text[ATELIER_MOVE_SIZE], other[ATELIER_MOVE_SIZE];
+    unsigned rank = 0;
+    table->game->write_move(table->game, &table->state, moves[at], text);
+    size_t kind = strcspn(text, " ");
+    for (unsigned i = 0; i < count; i++) {
+        table->game->write_move(table->game, &table->state, moves[i], other);
+        rank += strcspn(other, " ") == kind && strncmp(text, other, kind) == 0 &&
+                (points[i] > points[at] || (points[i] == points[at] && i < at));
+    }
+    return rank;
+}
+
+/* The few that are told first where there are many: of each kind those that bring the most. */
+static unsigned choose_few(const struct atelier_table *table, const atelier_move *moves,
+                           unsigned count, bool told[static ATELIER_MAX_MOVES])
+{
+    const struct atelier_game *game = table->game;
+    int points[ATELIER_MAX_MOVES], actor = atelier_table_actor(table);
+    unsigned few = 0;
+    for (unsigned i = 0; i < count; i++) {
+        struct atelier_state after = table->state;
+        game->apply(game, &after, moves[i]);
+        points[i] = actor >= 0 ? game->points(game, &after, actor) : 0;
+    }
+    for (unsigned i = 0; i < count; i++)
+        few += told[i] = rank_of(table, moves, points, count, i) < FEW_OF_A_KIND;
+    return few;
+}
+
+static void list_one(struct session *session, unsigned number, atelier_move move)
+{
+    const struct atelier_table *table = &session->held.table;
+    char text[ATELIER_MOVE_SIZE];
+    if (session->plain) { /* what it would do */
+        printf("%u: ", number);
+        put_offer(table, move, session->you, session->lang, &session->out.out);
+        return;
+    }
+    table->game->write_move(table->game, &table->state, move, text);
+    printf("%4u  %-16s ", number, text);
+    put_move_words(table, move, session->lang, &session->out.out);
+    printf("\n");
+}
+
 void list_moves(struct session *session, bool all)
 {
     const struct atelier_table *table = &session->held.table;
     const struct atelier_game *game = table->game;
     atelier_move moves[ATELIER_MAX_MOVES];
+    bool told[ATELIER_MAX_MOVES] = {false};
     if (atelier_table_actor(table) == ATELIER_CHANCE) {
         if (all)
             list_outcomes(session);
         return;
     }
-    unsigned count = game->legal(game, &table->state, moves);
-    for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
-        char text[ATELIER_MOVE_SIZE];
-        if (session->plain) {
-            printf("%u: ", i + 1); /* what it would do */
-            put_told(table, &table->state, moves[i], session->you, session->lang,
-                     &session->out.out);
-            continue;
-        }
-        game->write_move(game, &table->state, moves[i], text);
-        printf("%4u  %-16s ", i + 1, text);
-        put_move_words(table, moves[i], session->lang, &session->out.out);
-        printf("\n");
-    }
-    if (!all && count > SHORT_LIST) {
-        struct atelier_count more = atelier_counted("", count - SHORT_LIST);
+    unsigned count = game->legal(game, &table->state, moves), listed = count;
+    all |= count <= SHORT_LIST;
+    if (!all)
+        listed = session->plain ? choose_few(table, moves, count, told) : SHORT_LIST;
+    for (unsigned i = 0; i < count; i++)
+        if (all || (session->plain ? told[i] : i < SHORT_LIST))
+            list_one(session, i + 1, moves[i]);
+    if (listed < count) {
+        struct atelier_count more = atelier_counted("", count - listed);
         printf("%s", session->plain ? "" : "      ");
         say_with(session, session->unaided ? "join.more" : "terminal.more",
                  FILLS({"count", more.text}));
@@ -70,7 +114,7 @@ void show_position(struct session *session)
 
 void show_after_move(struct session *session)
 {
-    if (!session->plain && session->moved == NULL)
+    if (!session->plain && !session->drawn)
         show_position(session);
 }
 
@@ -83,14 +127,15 @@ bool tell_more(struct session *session, struct atelier_span word)
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
         tell_moves(session);
-    } else {
+    } else if (!put_part_told(&session->held.table, word, session->lang, &session->out.out)) {
         return false;
     }
     session->listed = session->plain;
     return true;
 }
 
-bool numbered_move(const struct session *session, struct atelier_span text, atelier_move *move)
+static bool numbered_move(const struct session *session, struct atelier_span text,
+                          atelier_move *move)
 {
     const struct atelier_table *table = &session->held.table;
     atelier_move moves[ATELIER_MAX_MOVES];
@@ -99,4 +144,16 @@ bool numbered_move(const struct session *session, struct atelier_span text, atel
         return false;
     *move = moves[number - 1];
     return true;
+}
+
+enum atelier_code read_typed_move(const struct session *session, struct atelier_span text,
+                                  atelier_move *move, struct atelier_error *error)
+{
+    const struct atelier_table *table = &session->held.table;
+    char meant[ATELIER_MOVE_SIZE];
+    if (numbered_move(session, text, move))
+        return ATELIER_OK;
+    if (read_said(table, text, session->lang, meant))
+        text = atelier_span_of(meant);
+    return table->game->read_move(table->game, &table->state, text, move, error);
 }

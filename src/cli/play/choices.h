@@ -12,13 +12,15 @@ void show_position(struct session *session);
 void show_after_move(struct session *session);
 
 /* Tells what a word asks for: how the table looks (show, where), how all stand (scores), what has
- * happened since one's last move (again). False where it is another word. */
+ * happened since one's last move (again), and
+ * what the game has words for. False where it is another word. */
 bool tell_more(struct session *session, struct atelier_span word);
 
 /* The moves on offer with their numbers, all of them or the first few. */
 void list_moves(struct session *session, bool all);
 
-/* A number of the list as its move; false where it is none. */
-bool numbered_move(const struct session *session, struct atelier_span text, atelier_move *move);
+/* The move that somebody types: its number in the list, its notation, or its words. */
+enum atelier_code read_typed_move(const struct session *session, struct atelier_span text,
+                                  atelier_move *move, struct atelier_error *error);
 
 #endif

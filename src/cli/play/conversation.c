@@ -131,7 +131,7 @@ int converse(struct session *session)
     begin_conversation(session);
     if (!is_interrupted() && !session->failed &&
         atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
-        show_after_move(session);
+        show_position(session);
     while (goes_on(session) && ask(session, line, sizeof line, &words))
         obey(session, words);
     if (!session->quit) /* the last line is not at its end */

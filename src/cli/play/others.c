@@ -19,8 +19,7 @@ void tell_moves(struct session *session)
     const struct atelier_table *table = &session->held.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
-    /* With real cards each is somebody's doing, and who listens sees no table. */
-    bool begun = table->outside || session->plain;
+    bool begun = table->outside; /* with real cards each is somebody's doing */
     for (uint32_t ply = 0; ply < table->count; ply++) {
         begun |= game->actor(&state) != ATELIER_CHANCE;
         if (ply >= session->told && begun) {
@@ -125,7 +124,7 @@ void run_others(struct session *session)
         if (session->moved != NULL)
             session->moved(session->watcher);
     }
-    if (is_interrupted() && session->moved == NULL) /* behind the ^C that the terminal shows */
+    if (is_interrupted() && !session->drawn) /* behind the ^C that the terminal shows */
         printf("\n");
     if (code != ATELIER_OK) {
         complain(session->command, "%s", spoken_error(&error).text);

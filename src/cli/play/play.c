@@ -6,8 +6,8 @@
 #include "contribute.h"
 #include "conversation.h"
 #include "say.h"
+#include "screen.h"
 #include "seats.h"
-#include "table.h"
 
 #include <sodium.h>
 #include <stdlib.h>

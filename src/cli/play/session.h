@@ -27,11 +27,14 @@ struct session {
     int you;                                 /* the seat that is spoken to, or ATELIER_ANYONE */
     bool plain; /* for the ear: sentences instead of tables, and more of them when asked */
     bool lines; /* no screen, although there could be one */
-    void (*moved)(void *watcher); /* on a screen: the position has changed */
+    bool drawn; /* on a screen, which shows the position by itself */
+    void (*moved)(void *watcher); /* there: the position has changed */
     void *watcher;
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */
+    bool warned;      /* of what taking a move back would cost */
+    bool tutor;       /* clear mistakes are asked about first */
     bool unaided;     /* nobody helps with choosing moves */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */

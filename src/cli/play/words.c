@@ -35,28 +35,49 @@ static void tell_help(struct session *session)
         {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
         {"help", "terminal.help.help"},
     };
-    char example[ATELIER_MOVE_SIZE];
+    char example[ATELIER_MOVE_SIZE], key[48];
     bool chance = atelier_table_actor(&session->held.table) == ATELIER_CHANCE;
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         say_word(session, lines[i][0], lines[i][1]);
+    for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
+        snprintf(key, sizeof key, "terminal.help.%s", *part);
+        say_word(session, *part, key);
+    }
     say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
     session->listed = session->plain;
 }
 
-/* Takes moves back, and says what another move would cost now. */
+/* Takes moves back; who listens is told the last of those that stay. */
 static void take_back(struct session *session, uint32_t moves)
 {
     struct atelier_table *table = &session->held.table;
-    uint32_t events = table->events;
     atelier_table_undo(table, moves, NULL);
     session->told = table->count;
     session->again = table->count;
     keep(session);
+    if (session->plain) {
+        say(session, "terminal.undo.done");
+        session->told -= table->count > 0;
+        session->again = session->told;
+        tell_moves(session);
+    }
     show_after_move(session);
-    if (table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 && table->events < events)
+}
+
+/* Whether another move would cost something that chance has answered since, which is said first.
+ * On the screen it was. */
+static bool is_warned(struct session *session, const struct atelier_table *trial)
+{
+    const struct atelier_table *table = &session->held.table;
+    bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 &&
+                 trial->events < table->events;
+    bool warned = !costs || session->warned || session->moved != NULL;
+    if (!warned)
         say(session, "terminal.undo.cost");
+    session->warned = session->listed = true;
+    return warned;
 }
 
 static void step_back(struct session *session)
@@ -67,6 +88,7 @@ static void step_back(struct session *session)
         return;
     }
     struct atelier_error error;
+    struct atelier_table trial;
     uint32_t moves = 0;
     /* Back to the last decision that a person made. */
     for (uint32_t count = 1;; count++) {
@@ -74,7 +96,7 @@ static void step_back(struct session *session)
             say(session, "terminal.undo.none");
             return;
         }
-        struct atelier_table trial = *table;
+        trial = *table;
         atelier_move *history = malloc((table->capacity + 1) * sizeof *history);
         if (history == NULL)
             return;
@@ -86,6 +108,9 @@ static void step_back(struct session *session)
         if (actor == ATELIER_JUDGE || is_person(session, actor))
             break;
     }
+    if (!is_warned(session, &trial))
+        return;
+    session->listed = false;
     take_back(session, moves);
 }
 
@@ -153,10 +178,9 @@ static void play_words(struct session *session, struct atelier_span text)
             go_on(session);
         return;
     }
-    if (numbered_move(session, text, &move))
+    code = read_typed_move(session, text, &move, &error);
+    if (code == ATELIER_OK)
         code = held_play_move(&session->held, move, &error);
-    else
-        code = held_play(&session->held, text, &error);
     if (code != ATELIER_OK) {
         say_refused(session, &error, "terminal.help.ask");
         session->listed = session->plain;
@@ -185,6 +209,7 @@ void obey(struct session *session, struct atelier_span line)
     struct atelier_span rest = line;
     struct atelier_span word = atelier_next_word(&rest);
     struct atelier_span argument = atelier_next_word(&rest);
+    session->warned &= atelier_span_is(word, "undo");
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_help(session);
     else if (tell_more(session, word))

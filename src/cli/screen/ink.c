@@ -5,7 +5,9 @@
 
 #include <curses.h>
 #include <stdlib.h>
+#include <string.h>
 #include <term.h>
+#include <unistd.h>
 
 enum { DEFAULT = -1 };
 
@@ -58,11 +60,16 @@ static int number_of(const struct colour *colour)
     return COLORS > 256 ? colour->all : COLORS == 256 ? colour->many : colour->few;
 }
 
-void ink_begin(void)
+static bool is_colour_refused(void)
 {
     const char *refused = getenv("NO_COLOR");
-    coloured = has_colors() && (refused == NULL || *refused == '\0') && start_color() == OK &&
-               use_default_colors() == OK;
+    return refused != NULL && *refused != '\0';
+}
+
+void ink_begin(void)
+{
+    coloured =
+        has_colors() && !is_colour_refused() && start_color() == OK && use_default_colors() == OK;
     for (int ink = 1; coloured && ink < INKS; ink++)
         init_extended_pair(ink, number_of(inks[ink].letters), number_of(inks[ink].ground));
 }
@@ -72,27 +79,25 @@ void ink_use(enum ink ink)
     attr_set(coloured ? inks[ink].always : inks[ink].colourless, (short)(coloured ? ink : 0), NULL);
 }
 
-bool ink_can_paint(void)
+int ink_colours(void)
 {
-    return coloured && COLORS >= 256;
+    return coloured ? COLORS : 0;
 }
 
-/* A share of a colour as one of the six steps that 256 colours have of it. */
-static int step_of(uint32_t share)
+int ink_colours_of_terminal(void)
 {
-    return share < 48 ? 0 : share < 115 ? 1 : (int)(share - 35) / 40;
+    int known;
+    const char *all = getenv("COLORTERM");
+    if (is_colour_refused() || setupterm(NULL, STDOUT_FILENO, &known) != OK)
+        return 0;
+    int colours = tigetnum("colors");
+    del_curterm(cur_term);
+    bool true_colours = all != NULL && (strcmp(all, "truecolor") == 0 || strcmp(all, "24bit") == 0);
+    return colours > 0 && true_colours ? 1 << 24 : colours;
 }
 
-static int nearest(uint32_t colour)
+void ink_use_colours(int letters, int ground)
 {
-    if (COLORS > 256)
-        return (int)colour;
-    return 16 + 36 * step_of(colour >> 16 & 0xff) + 6 * step_of(colour >> 8 & 0xff) +
-           step_of(colour & 0xff);
-}
-
-void ink_use_colours(uint32_t letters, uint32_t ground)
-{
-    int pair = alloc_pair(nearest(letters), nearest(ground));
+    int pair = alloc_pair(letters, ground);
     attr_set(A_NORMAL, 0, &pair);
 }

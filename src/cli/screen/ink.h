@@ -6,7 +6,6 @@
 #define CLI_SCREEN_INK_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 enum ink {
     INK_PLAIN,
@@ -32,9 +31,12 @@ void ink_begin(void);
 /* What is written next is in this ink. */
 void ink_use(enum ink ink);
 
-/* Whether there are colours enough for pictures; then what is written next has any two, 0xrrggbb,
- * for the letters and their ground. */
-bool ink_can_paint(void);
-void ink_use_colours(uint32_t letters, uint32_t ground);
+/* How many colours the terminal has, 0 where it has or is asked for none; the latter where there is
+ * no screen. */
+int ink_colours(void);
+int ink_colours_of_terminal(void);
+
+/* What is written next has any two colours, by their numbers, as struct glyph has them. */
+void ink_use_colours(int letters, int ground);
 
 #endif

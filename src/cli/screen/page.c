@@ -3,7 +3,7 @@
  */
 #include "page.h"
 
-#include "tty.h"
+#include "picture.h"
 
 #include <curses.h>
 #include <string.h>
@@ -49,7 +49,8 @@ static void draw_page(struct area page, const char *heading, const char *text, c
         put_at(page, page.rows - 2, page.columns - 4, INK_STRONG, "▼");
     if (first > 0)
         put_at(page, 1, page.columns - 4, INK_STRONG, "▲");
-    refresh();
+    cover_pictures(page);
+    show_drawing();
 }
 
 /* By how many rows a key turns the page; 0 puts it away. */
@@ -75,7 +76,8 @@ static int turned_by(int key, int rows)
     }
 }
 
-int read_page(const char *heading, const char *text, const char *keys, bool (*stopped)(void))
+int read_page(const char *heading, const char *text, const char *keys,
+              const struct meanwhile *meanwhile)
 {
     int first = 0;
     for (;;) {
@@ -84,9 +86,9 @@ int read_page(const char *heading, const char *text, const char *keys, bool (*st
         first = first > last ? last : first;
         first = first < 0 ? 0 : first;
         draw_page(page, heading, text, keys, first);
-        int key = tty_key(stopped), by = turned_by(key, rows);
-        if (key == KEY_RESIZE)
-            clear();
+        int key = tty_key(meanwhile), by = turned_by(key, rows);
+        if (key == KEY_RESIZE || key == TTY_NEWS)
+            meanwhile->draw(meanwhile->state);
         else if (by == 0)
             return key;
         first += by;

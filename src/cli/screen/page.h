@@ -5,10 +5,12 @@
 #define CLI_SCREEN_PAGE_H
 
 #include "paper.h"
+#include "tty.h"
 
 #include <atelier/phrases.h>
 
-/* Shows a text until it is put away, and returns the key that did; `stopped` as in tty_key(). */
-int read_page(const char *heading, const char *text, const char *keys, bool (*stopped)(void));
+/* Shows a text until it is put away, and returns the key that did. */
+int read_page(const char *heading, const char *text, const char *keys,
+              const struct meanwhile *meanwhile);
 
 #endif

@@ -99,6 +99,8 @@ void fill_row(struct area area, int row, enum ink ink)
 
 static void put_rim(struct area area, int row, enum ink ink, const char *const rim[static 3])
 {
+    if (row < 0 || row >= area.rows)
+        return;
     int column = put_at(area, row, 0, ink, rim[0]);
     while (column < area.columns - 1)
         column = put_at(area, row, column, ink, rim[1]);
@@ -160,14 +162,4 @@ void put_last_lines(struct area area, const char *text, const char *fresh)
         enum ink ink = text < fresh ? INK_FAINT : INK_PLAIN;
         put_span(area, row, 0, ink, next_line(&text, area.columns));
     }
-}
-
-void put_picture(struct area area, const uint32_t *colours, unsigned width, unsigned height)
-{
-    for (unsigned row = 0; row < height / 2 && (int)row < area.rows; row++)
-        for (unsigned column = 0; column < width && (int)column < area.columns; column++) {
-            const uint32_t *upper = colours + 2 * row * width + column;
-            ink_use_colours(upper[0], upper[width]);
-            mvaddstr(area.row + (int)row, area.column + (int)column, "▀");
-        }
 }

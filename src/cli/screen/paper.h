@@ -44,7 +44,4 @@ int put_broken(struct area area, int row, int column, enum ink ink, const char *
 /* Writes as many of a text's last lines as there are rows; those before `fresh` are faint. */
 void put_last_lines(struct area area, const char *text, const char *fresh);
 
-/* A picture of `width` pixels a row, two rows of them in a row of the screen. */
-void put_picture(struct area area, const uint32_t *colours, unsigned width, unsigned height);
-
 #endif

@@ -14,7 +14,8 @@
 struct seen {
     const struct atelier_table *table;
     enum atelier_lang lang;
-    int seat;            /* whose things are shown */
+    int seat;            /* whose things are shown, */
+    int you;             /* and who is spoken to, or ATELIER_ANYONE */
     bool choosing;       /* somebody is asked, and would play: */
     atelier_move marked; /* a legal move */
 };
@@ -38,7 +39,7 @@ struct scene {
 #define DECLARE_SCENE(name) extern const struct scene name##_scene;
 EACH_SCENE(DECLARE_SCENE)
 
-/* The scene of a game, or one that has nothing. */
+/* The scene of a game, or one that has nothing; `game` may be NULL. */
 const struct scene *scene_of(const struct atelier_game *game);
 
 #endif

@@ -8,19 +8,36 @@
 
 enum { TTY_COLUMNS = 80, TTY_ROWS = 24 }; /* what a table needs */
 
+enum { TTY_NEWS = 0x10000 }; /* a key that nobody has pressed: something has happened */
+
+/* What goes on while a key is awaited; each function gets the state. */
+struct meanwhile {
+    bool (*stopped)(void *state); /* a signal has come: no key is awaited any more */
+    /* Where things happen without keys: a file that can be read then, milliseconds until one
+     * happens even so (-1: none does), and letting it happen. NULL, all three: nowhere. */
+    int (*file)(void *state);
+    int (*patience)(void *state);
+    void (*happen)(void *state);
+    void (*draw)(void *state); /* draws all that is below a page */
+    void *state;
+};
+
 /*
  * Takes the terminal over. False, and nothing done, where input or output is none, it can do too
  * little or is too small. From now on what is printed is heard instead of shown; see heard.h.
  */
 bool tty_open(void);
 
-/* Gives it back. A program that crashes does so too. */
+/* Gives it back. A program that crashes does so too, and for one that is killed its guard does. */
 void tty_close(void);
 
 /*
- * The next key, as curses numbers them; KEY_RESIZE where the window has another size now. ERR where
- * `stopped` says that a signal has come, and when the line is lost.
+ * The next key, as curses numbers them; KEY_RESIZE where the window has another size now, TTY_NEWS
+ * where something has happened. ERR where a signal has come, and when the line is lost.
  */
-int tty_key(bool (*stopped)(void));
+int tty_key(const struct meanwhile *meanwhile);
+
+/* A key that was pressed already, or ERR. */
+int tty_key_now(void);
 
 #endif

@@ -7,6 +7,7 @@
 #include "cli/screen/page.h"
 #include "common/columns.h"
 #include "terminal/say.h"
+#include "terminal/view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 int show_page(struct sitting *sitting, const char *heading, const char *text)
 {
     return read_page(words_of(sitting, heading), text, words_of(sitting, "screen.page"),
-                     is_interrupted);
+                     &sitting->meanwhile);
 }
 
 /*
@@ -41,24 +42,33 @@ static void put_rules(const char *text, struct atelier_out *out)
     }
 }
 
+static void put_key(const struct sitting *sitting, const char *key, const char *help,
+                    struct atelier_out *out)
+{
+    put_padded(out, key, 13, false);
+    atelier_printf(out, "%s\n", words_of(sitting, help));
+}
+
 void show_help(struct sitting *sitting)
 {
     static const char *const lines[][2] = {
-        {"↑ ↓ 1 2 3 …", "screen.help.mark"}, {"Enter", "screen.help.play"},
-        {"Tab", "screen.help.kind"},         {"h", "terminal.help.best"},
-        {"o", "screen.help.odds"},           {"l", "screen.help.log"},
-        {"v", "screen.help.seat"},           {"u", "terminal.help.undo"},
-        {"r", "terminal.help.redo"},         {"s", "screen.help.save"},
-        {":", "screen.help.words"},          {"q", "terminal.help.quit.kept"},
+        {"↑ ↓ 1 2 3 …", "screen.help.mark"},
+        {"Enter", "screen.help.play"},
+        {"Tab", "screen.help.kind"},
+        {"o", "screen.help.odds"},
+        {"l", "screen.help.log"},
+        {"v", "screen.help.seat"},
+        {"← → Home End", "screen.help.past"},
+        {":", "screen.help.words"},
     };
-    const struct session *session = sitting->session;
-    const char *rules = rules_of(table_of(sitting)->game->name, "", session->lang);
+    const struct look *look = &sitting->look;
+    const char *rules = is_open(sitting) ? rules_of(look->table->game->name, "", look->lang) : NULL;
     struct grow words;
     grow_init(&words);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        put_padded(&words.out, lines[i][0], 13, false);
-        atelier_printf(&words.out, "%s\n", words_of(sitting, lines[i][1]));
-    }
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        put_key(sitting, lines[i][0], lines[i][1], &words.out);
+    for (const struct table_key *more = sitting->user->more; more->key != '\0'; more++)
+        put_key(sitting, (const char[]){more->key, '\0'}, more->help, &words.out);
     if (sitting->scene->help != NULL)
         atelier_printf(&words.out, "\n%s\n", words_of(sitting, sitting->scene->help));
     if (rules != NULL) {
@@ -71,8 +81,13 @@ void show_help(struct sitting *sitting)
 
 void show_log(struct sitting *sitting)
 {
-    if (sitting->log.used > 0)
-        show_page(sitting, "screen.log", sitting->log.text);
+    if (sitting->log.used == 0)
+        return;
+    struct grow words; /* more is heard while it is read */
+    grow_init(&words);
+    atelier_put(&words.out, sitting->log.text);
+    show_page(sitting, "screen.log", words.text);
+    grow_free(&words);
 }
 
 /* What chance can bring after the marked move, the likeliest first; how likely each is. */
@@ -106,14 +121,14 @@ static unsigned outcomes_at(const struct atelier_game *game, const struct atelie
 
 void show_odds(struct sitting *sitting)
 {
-    const struct session *session = sitting->session;
-    const struct atelier_table *table = table_of(sitting);
+    const struct look *look = &sitting->look;
+    const struct atelier_table *table = look->table;
     struct atelier_state state = table->state;
-    struct atelier_audience to = audience_of(table, session->you, session->lang);
+    struct atelier_audience to = audience_of(table, look->you, look->lang);
     struct outcome outcomes[ATELIER_MAX_MOVES];
     uint32_t total = 1;
     struct grow words;
-    if (sitting->count > 0)
+    if (sitting->look.asked)
         table->game->apply(table->game, &state, sitting->move);
     unsigned count = outcomes_at(table->game, &state, outcomes, &total);
     grow_init(&words);
@@ -121,7 +136,7 @@ void show_odds(struct sitting *sitting)
         atelier_put(&words.out, words_of(sitting, "screen.odds.none"));
     for (unsigned i = 0; i < count; i++) {
         double percent = 100.0 * outcomes[i].weight / total;
-        atelier_printf(&words.out, "%5s %%  ", tenths(percent, session->lang).text);
+        atelier_printf(&words.out, "%5s %%  ", tenths(percent, look->lang).text);
         atelier_narrate(table->game, &state, outcomes[i].move, &to, &words.out);
         atelier_put(&words.out, "\n");
     }

@@ -6,11 +6,11 @@
 
 #include "cli/screen/heard.h"
 #include "cli/screen/page.h"
-#include "cli/screen/tty.h"
-#include "conversation.h"
+#include "cli/screen/picture.h"
 #include "drawing.h"
 #include "pages.h"
-#include "words.h"
+#include "past.h"
+#include "terminal/view.h"
 
 #include <curses.h>
 #include <stdlib.h>
@@ -21,11 +21,12 @@ enum { ESCAPE = 27, REDRAW = 'L' & 31 };
 /* Says a line in the conversation. An answer that is no move and has several lines is a page. */
 static void say_line(struct sitting *sitting, const char *line)
 {
-    struct session *session = sitting->session;
-    uint32_t before = session->held.table.count, undone = session->held.table.undone;
+    const struct atelier_table *table = sitting->look.table;
+    uint32_t before = table->count, undone = table->undone;
+    hear(sitting);
     sitting->fresh = sitting->log.used;
-    obey(session, atelier_span_of(line));
-    bool changed = session->held.table.count != before || session->held.table.undone != undone;
+    sitting->user->obey(sitting->state, atelier_span_of(line));
+    bool changed = table->count != before || table->undone != undone;
     char *text = heard_take();
     if (!changed && rows_of(text, 34) > 2)
         show_page(sitting, "screen.answer", text);
@@ -39,24 +40,15 @@ static void say_line(struct sitting *sitting, const char *line)
 static void play_marked(struct sitting *sitting)
 {
     char move[ATELIER_MOVE_SIZE];
-    const struct atelier_table *table = table_of(sitting);
+    const struct atelier_table *table = sitting->look.table;
     if (sitting->count == 0)
         return;
+    if (sitting->offered) {
+        say_line(sitting, sitting->offers[sitting->marked].line);
+        return;
+    }
     table->game->write_move(table->game, &table->state, sitting->move, move);
     say_line(sitting, move);
-}
-
-/* Says first what it may cost. */
-static void take_back(struct sitting *sitting)
-{
-    const struct atelier_table *table = table_of(sitting);
-    if (table->fairness == ATELIER_FAIR && table->fair.taken_back == 0) {
-        int key = read_page(words_of(sitting, "screen.undo.head"), words_of(sitting, "screen.undo"),
-                            words_of(sitting, "screen.undo.keys"), is_interrupted);
-        if (key != 'u' && key != '\r' && key != KEY_ENTER)
-            return;
-    }
-    say_line(sitting, "undo");
 }
 
 static void mark(struct sitting *sitting, int index)
@@ -78,7 +70,7 @@ static void mark_number(struct sitting *sitting, unsigned digit)
 /* The first word of a move says of what kind it is. */
 static bool is_same_kind(const struct sitting *sitting, unsigned a, unsigned b)
 {
-    const struct atelier_table *table = table_of(sitting);
+    const struct atelier_table *table = sitting->look.table;
     char one[ATELIER_MOVE_SIZE], other[ATELIER_MOVE_SIZE];
     table->game->write_move(table->game, &table->state, sitting->moves[a], one);
     table->game->write_move(table->game, &table->state, sitting->moves[b], other);
@@ -88,7 +80,7 @@ static bool is_same_kind(const struct sitting *sitting, unsigned a, unsigned b)
 
 static void mark_next_kind(struct sitting *sitting)
 {
-    for (unsigned i = 1; i < sitting->count; i++) {
+    for (unsigned i = 1; i < sitting->count && !sitting->offered; i++) {
         unsigned other = (sitting->marked + i) % sitting->count;
         if (!is_same_kind(sitting, sitting->marked, other)) {
             mark(sitting, (int)other);
@@ -138,8 +130,9 @@ static void type(struct sitting *sitting, int key)
     if (key == '\r' || key == KEY_ENTER) {
         strcpy(line, sitting->typed);
         sitting->typed[0] = '\0';
-        sitting->typing = is_chance_asked(sitting);
+        sitting->typing = false;
         say_line(sitting, line);
+        sitting->typing |= is_chance_asked(sitting);
     } else if (key == ESCAPE) {
         sitting->typed[0] = '\0';
         sitting->typing = is_chance_asked(sitting);
@@ -154,6 +147,8 @@ static void type(struct sitting *sitting, int key)
 /* Keys that move the mark; false where it is another. */
 static bool move_mark(struct sitting *sitting, int key)
 {
+    if (sitting->back)
+        return false;
     struct seen seen = seen_by(sitting);
     int page = sitting->list.rows;
     if (seen.choosing && sitting->scene->turn != NULL &&
@@ -193,13 +188,39 @@ static bool move_mark(struct sitting *sitting, int key)
     return true;
 }
 
+/* Keys that look at something, or say a line; false where it is another. */
+static bool use_key(struct sitting *sitting, int key)
+{
+    const struct atelier_table *table = sitting->look.table;
+    const struct table_key *more = sitting->user->more;
+    while (more->key != '\0' && more->key != key)
+        more++;
+    if (more->key != '\0' && more->typed)
+        begin_typing(sitting, more->line);
+    else if (more->key != '\0')
+        say_line(sitting, more->line);
+    else if (key == '?')
+        show_help(sitting);
+    else if (key == 'l')
+        show_log(sitting);
+    else if (key == 'o' && is_open(sitting))
+        show_odds(sitting);
+    else if (key == 'v' && is_open(sitting))
+        sitting->seat = (sitting->seat + 1) % table->game->seats(&table->state);
+    else if (key == ':')
+        begin_typing(sitting, "");
+    else
+        return false;
+    return true;
+}
+
 static void press(struct sitting *sitting, int key)
 {
     unsigned number = sitting->number;
     sitting->number = 0;
     if (sitting->typing)
         type(sitting, key);
-    else if (move_mark(sitting, key))
+    else if (look_back(sitting, key) || move_mark(sitting, key))
         return;
     else if (key >= '0' && key <= '9') {
         sitting->number = number;
@@ -208,80 +229,146 @@ static void press(struct sitting *sitting, int key)
         play_marked(sitting);
     else if (key == KEY_MOUSE)
         use_mouse(sitting);
-    else if (key == '?')
-        show_help(sitting);
-    else if (key == 'l')
-        show_log(sitting);
-    else if (key == 'o')
-        show_odds(sitting);
     else if (key == REDRAW)
         clear();
-    else if (key == 'h')
-        say_line(sitting, "hint");
-    else if (key == 'u')
-        take_back(sitting);
-    else if (key == 'r')
-        say_line(sitting, "redo");
-    else if (key == 'v')
-        sitting->seat =
-            (sitting->seat + 1) % table_of(sitting)->game->seats(&table_of(sitting)->state);
-    else if (key == 's')
-        begin_typing(sitting, "save ");
-    else if (key == ':')
-        begin_typing(sitting, "");
-    else if (key == 'q')
-        sitting->session->quit = true;
+    else
+        use_key(sitting, key);
 }
 
-static void watch(void *watcher)
+static void draw_below(void *state)
 {
-    struct sitting *sitting = watcher;
+    notice(state);
+    draw_table(state);
+}
+
+/* What goes on meanwhile is the user's. */
+static bool stopped(void *state)
+{
+    struct sitting *sitting = state;
+    return sitting->user->stopped(sitting->state);
+}
+
+static int file(void *state)
+{
+    struct sitting *sitting = state;
+    return sitting->user->file(sitting->state);
+}
+
+static int patience(void *state)
+{
+    struct sitting *sitting = state;
+    return sitting->user->patience(sitting->state);
+}
+
+static void happen(void *state)
+{
+    struct sitting *sitting = state;
+    sitting->user->happen(sitting->state);
+}
+
+void table_show(struct sitting *sitting)
+{
+    look_again(sitting);
     sitting->count = 0;
+    sitting->ply = UINT32_MAX; /* what there is to choose is seen when somebody is asked */
     hear(sitting);
     draw_table(sitting);
+    show_drawing();
+}
+
+bool table_confirms(struct sitting *sitting, const char *heading, const char *text,
+                    const char *keys)
+{
+    int key =
+        read_page(words_of(sitting, heading), text, words_of(sitting, keys), &sitting->meanwhile);
+    return key == '\r' || key == KEY_ENTER;
+}
+
+int table_reads(struct sitting *sitting, const char *heading, const char *text)
+{
+    return show_page(sitting, heading, text);
+}
+
+bool table_waits(struct sitting *sitting, const char *text)
+{
+    struct area screen = whole_screen();
+    struct area box = {screen.rows / 2 - 1, 2, 3, screen.columns - 4};
+    put_box(box, INK_PLAIN, "");
+    put_at(box, 1, 2, INK_STRONG, text);
+    cover_pictures(box);
+    show_drawing();
+    int key = tty_key_now();
+    if (key == KEY_RESIZE)
+        draw_below(sitting);
+    return (key == ERR || key == KEY_RESIZE) && !sitting->user->stopped(sitting->state);
+}
+
+void table_rings(void)
+{
+    beep();
+}
+
+static bool is_over(const struct sitting *sitting)
+{
+    return is_open(sitting) && atelier_table_actor(sitting->look.table) == ATELIER_OVER &&
+           !sitting->user->stopped(sitting->state);
 }
 
 /* How it ended stays to be read until a key is pressed. */
 static void show_end(struct sitting *sitting)
 {
-    struct session *session = sitting->session;
     struct grow words;
-    look_again(sitting);
+    sitting->ended = true;
     draw_table(sitting);
     grow_init(&words);
-    put_result(&session->held.table, session->lang, &words.out);
+    put_result(sitting->look.table, sitting->look.lang, &words.out);
     show_page(sitting, "terminal.over", words.text);
     grow_free(&words);
 }
 
-bool play_at_screen(struct session *session, int *code)
+struct sitting *table_begin(const struct table_user *user, void *state)
 {
-    if (session->plain || session->lines || !tty_open())
-        return false;
+    if (!tty_open())
+        return NULL;
     struct sitting *sitting = must_realloc(NULL, sizeof *sitting);
-    *sitting = (struct sitting){.session = session, .scene = scene_of(session->held.table.game)};
+    *sitting = (struct sitting){.user = user, .state = state};
+    sitting->meanwhile = (struct meanwhile){.stopped = stopped,
+                                            .file = user->file != NULL ? file : NULL,
+                                            .patience = patience,
+                                            .happen = happen,
+                                            .draw = draw_below,
+                                            .state = sitting};
     grow_init(&sitting->log);
-    session->moved = watch;
-    session->watcher = sitting;
-    begin_conversation(session);
-    hear(sitting);
-    look_again(sitting);
-    while (goes_on(session)) {
-        draw_table(sitting);
-        int key = tty_key(is_interrupted);
-        if (key == ERR)
+    return sitting;
+}
+
+void table_follow(struct sitting *sitting)
+{
+    const struct table_user *user = sitting->user;
+    int key = KEY_RESIZE;
+    while (key != ERR) {
+        if (user->file != NULL)
+            user->happen(sitting->state); /* also while one key follows another */
+        notice(sitting);
+        if (is_over(sitting) && !sitting->ended)
+            show_end(sitting);
+        if (!user->goes_on(sitting->state))
             break;
-        if (key != KEY_RESIZE)
+        draw_table(sitting);
+        show_drawing();
+        key = tty_key(&sitting->meanwhile);
+        if (key != ERR && key != KEY_RESIZE && key != TTY_NEWS)
             press(sitting, key);
     }
-    if (!is_interrupted() && atelier_table_actor(&session->held.table) == ATELIER_OVER)
-        show_end(sitting);
+}
+
+void table_end(struct sitting *sitting, enum table_rest rest)
+{
+    if (rest != REST_NOTHING)
+        hear(sitting);
     tty_close();
-    session->moved = NULL;
-    if (session->failed && sitting->log.used > 0) /* why was said where it is gone now */
-        fputs(sitting->log.text + sitting->fresh, stderr);
+    if (rest != REST_NOTHING && sitting->log.used > 0)
+        fputs(sitting->log.text + (rest == REST_LAST ? sitting->fresh : 0), stderr);
     grow_free(&sitting->log);
     free(sitting);
-    *code = end_conversation(session);
-    return true;
 }

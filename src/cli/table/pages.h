@@ -1,8 +1,8 @@
 /*
  * What can be read at the table on the screen, each as a page above it.
  */
-#ifndef CLI_PLAY_PAGES_H
-#define CLI_PLAY_PAGES_H
+#ifndef CLI_TABLE_PAGES_H
+#define CLI_TABLE_PAGES_H
 
 #include "sitting.h"
 

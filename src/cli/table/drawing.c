@@ -4,34 +4,58 @@
  */
 #include "drawing.h"
 
-#include "chance.h"
 #include "cli/screen/heard.h"
-#include "cli/screen/tty.h"
+#include "cli/screen/picture.h"
+#include "common/columns.h"
+#include "past.h"
+#include "terminal/say.h"
+#include "terminal/view.h"
 
 #include <curses.h>
 #include <stdlib.h>
 
+/* Whose turn it is. */
+static void put_turn(const struct sitting *sitting, struct atelier_out *out)
+{
+    const struct atelier_table *table = sitting->look.table;
+    int actor = atelier_table_actor(table);
+    struct atelier_audience to = audience_of(table, sitting->look.you, sitting->look.lang);
+    if (sitting->look.asked && actor >= 0)
+        atelier_put_about(out, &to, actor, "terminal.ask", NULL);
+    else if (actor == ATELIER_JUDGE)
+        atelier_put(out, words_of(sitting, "terminal.ask.judge"));
+    else if (actor == ATELIER_OVER)
+        atelier_put(out, words_of(sitting, "terminal.over"));
+    else if (actor >= 0)
+        atelier_put_phrase(out, sitting->look.lang, "screen.thinks",
+                           FILLS({"player", to.name[actor]}));
+}
+
 static void draw_head(struct sitting *sitting, struct area screen)
 {
-    const struct atelier_table *table = table_of(sitting);
-    int actor = atelier_table_actor(table);
-    struct atelier_audience to = audience_of(table, sitting->session->you, sitting->session->lang);
+    const struct table_user *user = sitting->user;
     struct grow words;
     grow_init(&words);
-    if (sitting->count > 0 && actor >= 0)
-        atelier_put_about(&words.out, &to, actor, "terminal.ask", NULL);
-    else if (actor == ATELIER_JUDGE)
-        atelier_put(&words.out, words_of(sitting, "terminal.ask.judge"));
-    else if (actor == ATELIER_OVER)
-        atelier_put(&words.out, words_of(sitting, "terminal.over"));
-    else if (actor >= 0)
-        atelier_put_phrase(&words.out, sitting->session->lang, "screen.thinks",
-                           FILLS({"player", to.name[actor]}));
     fill_row(screen, 0, INK_BAR);
-    int column =
-        put_at(screen, 0, 1, INK_BAR,
-               atelier_phrase_of(sitting->session->lang, "game", table->game->name, "name"));
-    put_at(screen, 0, column + 2, INK_BAR, words.used > 0 ? words.text : "");
+    int column = 1;
+    if (is_open(sitting))
+        column = 2 + put_at(screen, 0, column, INK_BAR,
+                            atelier_phrase_of(sitting->look.lang, "game",
+                                              sitting->look.table->game->name, "name"));
+    if (sitting->back)
+        put_when(sitting, &words.out);
+    else if (user->put_head == NULL || !user->put_head(sitting->state, &words.out))
+        put_turn(sitting, &words.out);
+    if (words.used > 0)
+        column = 2 + put_at(screen, 0, column, INK_BAR, words.text);
+    grow_clear(&words);
+    if (user->put_status != NULL)
+        user->put_status(sitting->state, &words.out);
+    if (words.used > 0) {
+        int wide = columns_of((struct atelier_span){words.text, words.used});
+        int place = screen.columns - wide - 1;
+        put_at(screen, 0, place > column ? place : column, INK_BAR, words.text);
+    }
     grow_free(&words);
 }
 
@@ -46,20 +70,25 @@ static void draw_foot(struct sitting *sitting, struct area screen)
         put_at(screen, row, column, INK_CHOSEN, " ");
         return;
     }
-    column = put_at(screen, row, column, INK_BAR, words_of(sitting, "screen.keys"));
-    if (sitting->scene->keys != NULL)
+    column = put_at(screen, row, column, INK_BAR,
+                    words_of(sitting, sitting->back ? "screen.past.keys" : sitting->user->keys));
+    if (sitting->scene->keys != NULL && !sitting->back)
         put_at(screen, row, column + 2, INK_BAR, words_of(sitting, sitting->scene->keys));
 }
 
 /* What a choice would do, as it would be told. */
 static void put_choice(const struct sitting *sitting, unsigned index, struct grow *words)
 {
-    const struct atelier_table *table = table_of(sitting);
-    struct atelier_audience to = audience_of(table, sitting->session->you, sitting->session->lang);
+    const struct atelier_table *table = sitting->look.table;
     grow_clear(words);
-    atelier_narrate(table->game, &table->state,
-                    index == sitting->marked ? sitting->move : sitting->moves[index], &to,
-                    &words->out);
+    if (sitting->offered) {
+        atelier_put(&words->out, sitting->offers[index].text);
+        return;
+    }
+    struct atelier_audience to = audience_of(table, sitting->look.you, sitting->look.lang);
+    atelier_narrate_offer(table->game, &table->state,
+                          index == sitting->marked ? sitting->move : sitting->moves[index], &to,
+                          &words->out);
 }
 
 /* The rows that the choices take where each may have as many as it needs. */
@@ -127,9 +156,32 @@ static int draw_position(const struct sitting *sitting, const struct seen *seen,
     return row;
 }
 
-static void draw_question(struct sitting *sitting, struct area area)
+/* What the others want to know; returns the rows. */
+static int draw_question(const struct sitting *sitting, struct area area)
 {
-    ask_chance(sitting->session);
+    struct grow words;
+    int rows = 0;
+    grow_init(&words);
+    if (sitting->user->put_question != NULL)
+        sitting->user->put_question(sitting->state, &words.out);
+    if (words.used > 0)
+        rows = put_broken(area, 0, 0, INK_STRONG, words.text) + 1;
+    grow_free(&words);
+    return rows;
+}
+
+static void draw_past(struct sitting *sitting, struct area area)
+{
+    struct grow words;
+    grow_init(&words);
+    put_what_followed(sitting, &words.out);
+    put_broken(area, 0, 0, INK_STRONG, words.text);
+    grow_free(&words);
+}
+
+static void draw_chance(struct sitting *sitting, struct area area)
+{
+    sitting->user->ask_chance(sitting->state);
     char *question = heard_take();
     put_broken(area, 0, 0, INK_STRONG, question);
     free(question);
@@ -139,27 +191,30 @@ void draw_table(struct sitting *sitting)
 {
     struct area screen = whole_screen(), room = below(screen, 1);
     struct seen seen = seen_by(sitting);
-    erase();
+    seen.table = table_then(sitting);
+    seen.choosing &= !sitting->back;
+    begin_drawing();
     if (screen.columns < TTY_COLUMNS || screen.rows < TTY_ROWS) {
         put_broken(screen, 0, 0, INK_PLAIN, words_of(sitting, "screen.small"));
-        refresh();
         return;
     }
     room.rows--;
     draw_head(sitting, screen);
-    room = below(room,
-                 draw_position(sitting, &seen,
-                               (struct area){room.row, room.column, room.rows - 6, room.columns}));
+    struct area top = {room.row, room.column, room.rows - 6, room.columns};
+    int rows = sitting->user->draw != NULL ? sitting->user->draw(sitting->state, top) : 0;
+    bool position = rows == 0;
+    room = below(room, position ? draw_position(sitting, &seen, top) : rows);
     struct area left = room, right = beside(room, room.columns * 54 / 100);
     left.columns = right.column - left.column - 2;
-    if (is_chance_asked(sitting))
-        draw_question(sitting, left);
+    if (sitting->back)
+        draw_past(sitting, left);
+    else if (is_chance_asked(sitting))
+        draw_chance(sitting, left);
     else
-        draw_choices(sitting, left);
-    if (sitting->scene->draw_aside != NULL)
+        draw_choices(sitting, below(left, draw_question(sitting, left)));
+    if (sitting->scene->draw_aside != NULL && position)
         right = below(right, sitting->scene->draw_aside(&seen, right));
     if (sitting->log.used > 0)
         put_last_lines(right, sitting->log.text, sitting->log.text + sitting->fresh);
     draw_foot(sitting, screen);
-    refresh();
 }

@@ -1,8 +1,8 @@
 /*
- * The table on the whole screen.
+ * A game at the terminal on the whole screen.
  */
-#ifndef CLI_PLAY_TABLE_H
-#define CLI_PLAY_TABLE_H
+#ifndef CLI_PLAY_SCREEN_H
+#define CLI_PLAY_SCREEN_H
 
 #include "session.h"
 

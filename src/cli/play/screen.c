@@ -1,0 +1,178 @@
+/*
+ * A session at the table on the screen.
+ */
+#include "screen.h"
+
+#include "chance.h"
+#include "cli/table/table.h"
+#include "common/grow.h"
+#include "conversation.h"
+#include "review/review.h"
+#include "say.h"
+#include "tutor.h"
+#include "words.h"
+
+#include <string.h>
+
+static struct look look(const void *state)
+{
+    const struct session *session = state;
+    const struct atelier_table *table = &session->held.table;
+    int actor = atelier_table_actor(table);
+    bool person = is_person(session, actor);
+    return (struct look){.table = table,
+                         .lang = session->lang,
+                         .you = session->you,
+                         .seat = person ? actor : -1,
+                         .asked = person || actor == ATELIER_JUDGE};
+}
+
+static bool is_over(const struct session *session)
+{
+    return atelier_table_actor(&session->held.table) == ATELIER_OVER;
+}
+
+/* At the end it can be gone through once more. */
+static unsigned offer(const void *state, struct offer offers[static MOST_OFFERS])
+{
+    static const char *const lines[] = {"quit", "review"};
+    const struct session *session = state;
+    unsigned count = is_over(session) ? sizeof lines / sizeof *lines : 0;
+    for (unsigned i = 0; i < count; i++) {
+        char key[32];
+        snprintf(key, sizeof key, "screen.offer.%s", lines[i]);
+        snprintf(offers[i].text, sizeof offers[i].text, "%s", atelier_phrase(session->lang, key));
+        strcpy(offers[i].line, lines[i]);
+    }
+    return count;
+}
+
+/* Told after each move that was looked at. */
+static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
+{
+    const struct session *session = context;
+    struct atelier_count one = atelier_counted("", ply), all = atelier_counted("", plies);
+    struct grow words;
+    grow_init(&words);
+    atelier_put_phrase(&words.out, session->lang, "screen.reviewing",
+                       FILLS({"number", one.text}, {"all", all.text}));
+    bool waits = table_waits(session->watcher, words.text);
+    grow_free(&words);
+    return waits;
+}
+
+static void show_review(struct session *session)
+{
+    struct review review;
+    struct grow words;
+    if (!review_make(&review, &session->held.table, show_reviewed, session))
+        return;
+    grow_init(&words);
+    review_text(&review, session->lang, &words.out);
+    table_reads(session->watcher, "screen.review", words.text);
+    grow_free(&words);
+    review_free(&review);
+}
+
+/* Before the first move is taken back, what it may cost is said; at the end none is. */
+static void take_back(struct session *session, struct atelier_span line)
+{
+    const struct atelier_table *table = &session->held.table;
+    bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
+    if (is_over(session))
+        say(session, "terminal.undo.none");
+    else if (!costs ||
+             table_confirms(session->watcher, "screen.undo.head",
+                            atelier_phrase(session->lang, "screen.undo"), "screen.undo.keys"))
+        obey(session, line);
+}
+
+/* Whether a move is played in spite of the tutor. */
+static bool is_meant(struct session *session, struct atelier_span line)
+{
+    const struct atelier_table *table = &session->held.table;
+    struct grow words;
+    atelier_move best;
+    if (!session->tutor || !tutor_objects(session, line, &best))
+        return true;
+    grow_init(&words);
+    atelier_printf(&words.out, "%s\n\n", atelier_phrase(session->lang, "screen.tutor"));
+    put_told(table, &table->state, best, session->you, session->lang, &words.out);
+    bool meant =
+        table_confirms(session->watcher, "screen.tutor.head", words.text, "screen.tutor.keys");
+    grow_free(&words);
+    return meant;
+}
+
+static void obey_at_screen(void *state, struct atelier_span line)
+{
+    struct session *session = state;
+    if (is_over(session) && atelier_span_is(line, "review")) {
+        show_review(session);
+    } else if (atelier_span_is(line, "undo")) {
+        take_back(session, line);
+    } else if (atelier_span_is(line, "tutor")) {
+        session->tutor = !session->tutor;
+        say(session, session->tutor ? "screen.tutor.on" : "screen.tutor.off");
+    } else if (is_meant(session, line)) {
+        obey(session, line);
+    }
+}
+
+static void ask(void *state)
+{
+    ask_chance(state);
+}
+
+static bool goes_on_at_screen(const void *state)
+{
+    const struct session *session = state;
+    return !session->quit && !session->failed && !is_interrupted();
+}
+
+static bool stopped(void *state)
+{
+    (void)state;
+    return is_interrupted();
+}
+
+static void show(void *watcher)
+{
+    table_show(watcher);
+}
+
+bool play_at_screen(struct session *session, int *code)
+{
+    static const struct table_key more[] = {
+        {'h', "hint", false, "terminal.help.best"},
+        {'t', "tutor", false, "screen.help.tutor"},
+        {'u', "undo", false, "terminal.help.undo"},
+        {'r', "redo", false, "terminal.help.redo"},
+        {'s', "save ", true, "screen.help.save"},
+        {'q', "quit", false, "terminal.help.quit.kept"},
+        {'\0', NULL, false, NULL},
+    };
+    static const struct table_user user = {
+        .look = look,
+        .obey = obey_at_screen,
+        .keys = "screen.keys",
+        .more = more,
+        .goes_on = goes_on_at_screen,
+        .stopped = stopped,
+        .ask_chance = ask,
+        .offer = offer,
+    };
+    struct sitting *sitting = session->plain || session->lines ? NULL : table_begin(&user, session);
+    if (sitting == NULL)
+        return false;
+    session->drawn = true;
+    session->moved = show;
+    session->watcher = sitting;
+    begin_conversation(session);
+    table_follow(sitting);
+    table_end(sitting, session->failed ? REST_LAST : REST_NOTHING);
+    session->drawn = false;
+    session->moved = NULL;
+    *code = end_conversation(session);
+    return true;
+}
