@@ -1,7 +1,7 @@
 /*
  * Builds the page: a folder of plain files that any web host can serve.
  *
- *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm --help FOLDER
+ *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm --film film.wasm --help FOLDER
  *
  * The list tells the files made, the depfile what they were made from. Beside the list lies what the type check needs:
  * keys.d.ts with the keys of all texts, and a tsconfig.json that knows of it.
@@ -170,6 +170,7 @@ await mkdir(join(out, "languages"), { recursive: true });
 await cp(join(here, "static"), out, { recursive: true });
 const engine = await copyByContent(option("engine"), "engine.wasm");
 const pictures = await copyByContent(option("pictures"), "pictures.wasm");
+const film = await copyByContent(option("film"), "film.wasm");
 const solved = await copyByContent(table, "board.solved");
 await writeArt(out, option("pictures"));
 const art = await renameFolder("art");
@@ -357,6 +358,7 @@ const common = {
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",
+  external: ["lettering.woff2"], /* beside the styles, and for the pages behind links (src/server/link_style.c) */
   define: { LANGUAGE_FILES: JSON.stringify(languages), GAMES_WITH_RULES: JSON.stringify(withRules) },
   logLevel: "warning",
   absWorkingDir: here,
@@ -364,18 +366,25 @@ const common = {
 };
 const worker = await bundleWorker("worker", "src/engine/worker.ts", { ENGINE_FILE: engine, SOLVED_FILE: solved });
 const painter = await bundleWorker("painter", "src/pictures/worker.ts", { PICTURES_FILE: pictures });
+const filmer = await bundleWorker("filmer", "src/pictures/filmworker.ts", { FILM_FILE: film });
 /* How the page calls what is named by its content. */
 const named = {
   WORKER_FILE: JSON.stringify(worker),
   PAINTER_FILE: JSON.stringify(painter),
+  FILMER_FILE: JSON.stringify(filmer),
   ART_FOLDER: JSON.stringify(art),
   WALL_FOLDER: JSON.stringify(wall),
 };
+/* The viewer for pages of others, with its own few texts. */
+const ownTexts = (start) => Object.fromEntries(LANGS.map((lang) => [lang, Object.fromEntries(Object.entries(texts[lang]).filter(([key]) => key.startsWith(start)))]));
+const viewer = await bundleWorker("viewer-page", "src/viewer.ts", { FILM_FILE: film, VIEWER_TEXTS: ownTexts("viewer.") });
+const viewerStyles = await renameByContent("viewer.css");
+await writeFile(join(out, "viewer.html"), (await readFile(join(out, "viewer.html"), "utf8")).replace("viewer-page.js", viewer).replace("viewer.css", viewerStyles));
 await writeSamples(join(out, "../samples"), await bundlePage());
 
 /* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));
-const later = [...files.filter((file) => file.endsWith(".png")), solved];
+const later = [...files.filter((file) => file.endsWith(".png")), solved, film];
 const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));
 await bundle(

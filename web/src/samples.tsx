@@ -23,6 +23,7 @@ import { KeyList } from "./components/KeyList";
 import { LinkDialog } from "./components/LinkDialog";
 import { LinksLink } from "./components/LinksLink";
 import { Logo } from "./components/Logo";
+import { MedalPicture } from "./components/Medal";
 import { NameField } from "./components/NameField";
 import { NetworkNotice } from "./components/NetworkNotice";
 import { PersonChoice } from "./components/PersonChoice";
@@ -40,6 +41,7 @@ import { Unlocked } from "./components/Unlocked";
 import { Points, Section, Sub } from "./components/rules";
 import { homeLink } from "./online/there";
 import { people, results } from "./people/store";
+import { groundOf, iconOf } from "./pictures/client";
 import { SEAT_COLOURS } from "./session/seats";
 import type { Session } from "./session/session";
 import type { Reacted, Talk } from "./session/talk";
@@ -55,6 +57,7 @@ const talk: Talk = {
   lines: signal([]),
   unread: signal(0),
   reactions: signal(reacted),
+  bubbles: signal([]),
   fresh: signal(null),
   reading: signal(false),
   say: async () => null,
@@ -152,6 +155,8 @@ const Words = () => (
   </Sample>
 );
 
+const medal = { of: iconOf("figure-red"), before: groundOf(5) };
+
 const People = () => (
   <Sample name="People">
     <p class="row">
@@ -172,7 +177,8 @@ const People = () => (
     <PersonChoice view="people" chosen={ada.id} everybody />
     <AccountLink />
     <LinksLink />
-    <Unlocked id="sample" />
+    <Unlocked id="sample" medals={{ "first-home": medal }} />
+    <MedalPicture medal={medal} open />
     <WallPicture name="28-30-39-15-walnut-en" />
   </Sample>
 );

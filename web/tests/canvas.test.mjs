@@ -30,11 +30,13 @@ async function checkEnd(visit) {
   const { page, say } = visit;
   const { points } = await visit.ended();
   const { state } = await visit.position();
-  await visit.heading("canvas.scores").waitFor();
+  await visit.heading("canvas.gallery").waitFor();
   for (const { paintings } of state.seats)
     for (const { title } of paintings) await page.getByText(title, { exact: true }).first().waitFor({ state: "attached" });
+  await press(visit, visit.button("canvas.scores.open"));
   const shown = await page.getByRole("table").innerText();
   for (const number of points) assert.ok(shown.includes(String(number)), `the table tells ${number} points`);
+  await page.keyboard.press("Escape");
   assert.deepEqual(points, state.seats.map((seat) => seat.points));
   await page.getByRole("region", { name: say("table.over"), exact: true }).waitFor();
 }
@@ -57,6 +59,7 @@ inBrowser("Canvas", (check) => {
     /* Pictures to keep. */
     const { state } = await visit.position();
     const [{ title }] = state.seats[0].paintings;
+    await press(visit, visit.button("canvas.share"));
     for (const [key, starts] of [["canvas.save.png", "\x89PNG"], ["canvas.save.svg", "<"]]) {
       const saving = visit.page.waitForEvent("download");
       await visit.button(key, { title }).first().click();

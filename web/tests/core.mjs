@@ -56,7 +56,7 @@ export function core(checked) {
     const count = await playCanvas(visit);
     assert.ok(count >= 12, `${count} decisions are no whole game`);
     const { points } = await visit.ended();
-    await visit.heading("canvas.scores").waitFor();
+    await visit.button("canvas.scores.open").click();
     const shown = await visit.page.getByRole("table").first().innerText();
     for (const number of points) assert.ok(shown.includes(String(number)), `the table says ${number} points`);
     await visit.quiet();

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe } from "node:test";
 import { DrivenPage } from "./driven.mjs";
-import { checking, hurryClocks, pageFile, pageFolder, program, QUICKLY, sameLuck, startEngine, startServer, Visit } from "./support.mjs";
+import { checking, hurryClocks, pageFile, pageFolder, program, QUICKLY, sameLuck, startEngine, startServer, UNPAINTED, Visit } from "./support.mjs";
 
 const BARS = 200; /* pixels that a window is higher than its page, at most */
 
@@ -37,9 +37,6 @@ function chosen(settings) {
   if (localStorage.getItem("atelier.settings") === null) localStorage.setItem("atelier.settings", JSON.stringify(settings));
 }
 
-/* What takes a browser most of its time where it paints without a graphics card, and changes nothing that can be done. */
-const WITHOUT_SHADOWS = "*, *::before, *::after { box-shadow: none !important; filter: none !important; background-image: none !important }";
-
 /* The page with what the test wants of it, in a folder of its own. */
 function preparedPage({ quick, luck, lang, motion, settings, keeping }) {
   const folder = mkdtempSync(join(tmpdir(), "atelier-page-"));
@@ -54,7 +51,7 @@ function preparedPage({ quick, luck, lang, motion, settings, keeping }) {
   ];
   const main = join(folder, pageFile("main", ".js"));
   writeFileSync(main, `${beginning.join("\n")}\n${readFileSync(main, "utf8")}`);
-  for (const styles of ["main", "more"]) appendFileSync(join(folder, pageFile(styles, ".css")), WITHOUT_SHADOWS);
+  for (const styles of ["main", "more"]) appendFileSync(join(folder, pageFile(styles, ".css")), UNPAINTED);
   return folder;
 }
 

@@ -59,10 +59,27 @@ inBrowser("Ends", (check) => {
         const podium = visit.page.getByRole("list", { name: visit.say("canvas.podium"), exact: true });
         assert.ok((await podium.getByRole("listitem").first().innerText()).includes(winner), `${winner} stands on the first step`);
         assert.match((await podium.locator(".canvas-step").first().innerText()).trim(), /^1\.\s+\d+ /, "the place is told from the points");
-        const own = [".canvas-framed", ".canvas-title-plate", ".canvas-board", ".canvas-keep .button"].map((part) => `.canvas-exhibition:first-child ${part}`);
-        await inView(visit, ["#canvas-end-title", ".canvas-podium li", ".canvas-verdict .canvas-keep .button", ...own]);
-        if (size === LAPTOP) await inView(visit, [".canvas-scores"]);
+        const own = [".canvas-framed", ".canvas-title-plate", ".canvas-board"].map((part) => `.canvas-exhibition:first-child ${part}`);
+        await inView(visit, ["#canvas-end-title", ".canvas-podium li", ".canvas-end-doors .button", ...own]);
+        await visit.button("canvas.scores.open").click();
+        await inView(visit, size === LAPTOP ? [".canvas-scores tbody tr"] : [".canvas-scores tbody th"]);
       });
+
+  check("the exhibition opens: frames are hung one by one, titles are read, and a key hangs the rest", { size: LAPTOP, motion: true }, async (visit) => {
+    const { page } = visit;
+    const whole = golden("canvas-judge");
+    await visit.go("#/");
+    await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: whole.replace(/^judge b$/m, "") });
+    await visit.button("canvas.judge.for", { player: "Ben" }).click();
+    await page.locator(".canvas-end.opening .canvas-hung.waiting").first().waitFor({ state: "attached" });
+    await page.locator(".canvas-hung:not(.waiting)").first().waitFor();
+    assert.ok((await page.locator(".canvas-hung.waiting").count()) > 0, "one after the other");
+    const { state } = await visit.position();
+    const [{ title }] = state.seats["ab".indexOf(state.winners[0])].paintings;
+    await until(async () => (await page.locator("[role=status]").allInnerTexts()).some((words) => words.includes(title)), "its title is read");
+    await page.keyboard.press("a");
+    await until(async () => (await page.locator(".waiting").count()) === 0, "all hang");
+  });
 
   check("the end alone: how far it was to the next rank and to the target", { size: LAPTOP }, async (visit) => {
     const { say } = visit;
@@ -74,13 +91,14 @@ inBrowser("Ends", (check) => {
     const record = golden("canvas-vincent1").replace(/^target: .*$/m, "target: master");
     await visit.keep({ game: "canvas", seats: ["Ada"], record, over: true });
     await visit.text(say("canvas.end.short.other", { count: short, goal: 40 }), { exact: true }).waitFor();
-    await inView(visit, [".canvas-exhibition:first-child .canvas-framed", ".canvas-scores"]);
+    await inView(visit, [".canvas-exhibition:first-child .canvas-framed", ".canvas-end-doors .button"]);
   });
 
-  check("one tap passes a painting on, or the gallery", { size: PHONES[0], touch: true }, async (visit) => {
+  check("Share passes a painting on, or the exhibition", { size: PHONES[0], touch: true }, async (visit) => {
     await withSharing(visit);
     const state = await openEnd(visit, "canvas-standard3", 3);
     const [{ title }] = state.seats["abc".indexOf(state.winners[0])].paintings;
+    await visit.button("canvas.share").tap();
     await visit.button("canvas.share.one", { title }).first().tap();
     const [one] = await passed(visit);
     assert.equal(one.title, title);
@@ -94,6 +112,7 @@ inBrowser("Ends", (check) => {
   check("what a browser will not pass on is saved instead", { size: LAPTOP }, async (visit) => {
     await withSharing(visit, "NotAllowedError");
     await openEnd(visit, "canvas-standard3", 3);
+    await visit.button("canvas.share").click();
     const saving = visit.page.waitForEvent("download");
     await visit.button("canvas.share.gallery").click();
     assert.ok(readFileSync(await (await saving).path(), "latin1").startsWith("\x89PNG"));

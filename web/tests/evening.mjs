@@ -7,7 +7,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { start } from "./friends.mjs";
 import { press } from "./hands.mjs";
 import { program, until } from "./support.mjs";
 
@@ -74,13 +73,13 @@ export async function verified(everybody) {
 /* Who sits at the open table, seat by seat. */
 export const names = async (visit) => (await visit.game()).seats.map(({ name }) => name);
 
-/* One asks, the others agree, and all sit at a new table. */
+/* One asks, the others agree, and all play at a new table, without another word. */
 export async function agreed(asking, others, ask) {
+  const before = new URL(asking.page.url()).hash;
   await ask();
   for (const one of others) await press(one, one.button("together.yes"));
-  for (const { page } of [asking, ...others]) await page.waitForFunction(() => /^#\/together\/./.test(location.hash));
-  await asking.text(asking.say("together.ready"), { exact: true }).waitFor();
-  await start(asking, [asking, ...others]);
+  for (const { page } of [asking, ...others])
+    await page.waitForFunction((old) => location.hash.startsWith("#/play/") && location.hash !== old, before);
 }
 
 /* The same once more, everybody one seat further on. */

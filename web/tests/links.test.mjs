@@ -112,6 +112,7 @@ inBrowser("Links", (_, browser) => {
       await page.keyboard.press("Escape");
 
       await ann.go(`#/play/${table}`);
+      await press(ann, ann.button("canvas.share"));
       await ann.button("link.share.all").waitFor();
       await looks.at("the end with links");
       await press(ann, ann.button("link.share.all"));

@@ -227,6 +227,9 @@ inBrowser("People", (check) => {
     await visit.go("#/achievements");
     const forty = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say("achievement.forty-points.name") }) });
     await forty.locator(".achievement-when").waitFor();
+    const pictures = await page.locator(".medal-motif").evaluateAll((all) => all.map((one) => one.src));
+    assert.equal(pictures.length, await page.locator(".achievement").count());
+    assert.equal(new Set(pictures).size, pictures.length, "each achievement has a picture of its own");
     const ada = (await kept(page, "people")).find(({ name }) => name === "Ada");
     assert.equal(ada.careers.canvas.achieved & (1 << 8), 1 << 8);
     assert.equal(await page.evaluate(() => localStorage.getItem("atelier.career")), null);

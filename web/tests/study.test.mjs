@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { inBrowser, root, until } from "./support.mjs";
 
@@ -27,6 +28,16 @@ function dropLate() {
   };
 }
 
+/* Runs in the page: what the browser makes of a film. */
+async function framesOf(film) {
+  const data = Uint8Array.from(atob(film), (letter) => letter.charCodeAt(0));
+  const decoder = new ImageDecoder({ data, type: "image/png" });
+  await decoder.tracks.ready;
+  const frames = decoder.tracks.selectedTrack.frameCount;
+  const { image } = await decoder.decode({ frameIndex: frames - 2 });
+  return { frames, width: image.displayWidth, height: image.displayHeight, again: image.duration / 1000 };
+}
+
 inBrowser("Study", (check) => {
   check("a replay, while the table of the same game is still being left", { quick: true }, async (visit) => {
     const { page, say } = visit;
@@ -36,6 +47,68 @@ inBrowser("Study", (check) => {
     await page.evaluate(dropLate);
     await visit.go(`#/replay/${id}/0`);
     await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
+  });
+
+  check("a replay is saved as a film, with a frame for each turn", {}, async (visit) => {
+    const { page, say } = visit;
+    const { id } = await bring(visit, "angeschmiert-lena-and-paul");
+    await visit.go(`#/replay/${id}/0`);
+    /* One that takes long is given up. */
+    await page.evaluate(() => {
+      const { createImageBitmap: real } = window;
+      window.createImageBitmap = () => new Promise(() => (window.createImageBitmap = real));
+    });
+    await visit.button("study.film.save").click();
+    await page.getByRole("progressbar", { name: say("study.film.making") }).waitFor();
+    await page.waitForFunction(() => String(createImageBitmap).includes("native"));
+    await visit.button("page.cancel").click();
+    const saved = page.waitForEvent("download");
+    await visit.button("study.film.save").click();
+    const film = readFileSync(await (await saved).path());
+    await page.getByText(say("study.film.done")).first().waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    assert.deepEqual(await page.evaluate(framesOf, film.toString("base64")), { frames: 2, width: 960, height: 540, again: 1000 });
+  });
+
+  check("a record in a page of another origin", { lang: "de" }, async (visit) => {
+    const { page, say } = visit;
+    const script = `<script src="${visit.address}viewer.js"`;
+    const files = {
+      "/": `<!doctype html><title>Elsewhere</title><body>${script} data-record="game.atelier"></script>`,
+      "/inline": `<!doctype html><title>Elsewhere</title><body>${script}>${golden("canvas-puzzle")}</script>`,
+      "/hostile": `<!doctype html><title>Elsewhere</title><body>${script}>atelier: 1\ngame: &lt;img src=x onerror=alert(1)></script>`,
+      "/game.atelier": golden("angeschmiert-lena-and-paul"),
+    };
+    const other = createServer(({ url }, reply) => reply.writeHead(files[url] ? 200 : 404, { "Content-Type": "text/html" }).end(files[url]));
+    other.unref(); /* a failed test does not wait for it */
+    await new Promise((open) => other.listen(0, "127.0.0.1", open));
+    const address = `http://127.0.0.1:${other.address().port}`;
+    const viewer = page.frameLocator("iframe");
+    const place = (turn, turns) => viewer.getByText(say("viewer.place", { turn, turns }), { exact: true });
+    /* Only the viewer's own document may be framed. */
+    for (const [file, framed] of [["", false], ["viewer.html", true]]) {
+      const { headers } = await fetch(visit.address + file);
+      assert.equal(/frame-ancestors \*/.test(headers.get("Content-Security-Policy")), framed);
+    }
+    await page.goto(address);
+    await place(1, 2).waitFor();
+    await viewer.getByRole("button", { name: say("viewer.next") }).click();
+    await viewer.getByRole("img", { name: /Paul/ }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await place(1, 2).waitFor();
+    assert.equal(await viewer.locator("img").evaluateAll((all) => Promise.all(all.map((one) => one.decode())).then(() => all.length > 5)), true);
+    /* The page around it is another origin, and nothing of its visitor is kept. */
+    const inside = page.frames().find((frame) => frame.url().includes("viewer.html"));
+    /* The settings are the test's own. */
+    const kept = () => inside.evaluate(async () => [Object.keys(localStorage), document.cookie, await indexedDB.databases(), await caches.keys()]);
+    assert.deepEqual(await kept(), [["atelier.settings"], "", [], []]);
+    await page.goto(`${address}/inline`);
+    await viewer.getByRole("button", { name: say("viewer.last") }).click();
+    await viewer.getByRole("button", { name: say("viewer.next"), disabled: true }).waitFor();
+    await page.goto(`${address}/hostile`);
+    await viewer.getByRole("alert").waitFor();
+    assert.equal(await viewer.locator("img").count(), 0);
+    other.close();
   });
 
   for (const [name, title] of [["canvas-puzzle", "game.canvas.name"], ["angeschmiert-moving", "game.angeschmiert.name"]])

@@ -1,6 +1,7 @@
 /*
  * Whether the style sheets keep to the scale of src/style/tokens.css: seven sizes of type, eight spaces, layers by name,
- * three widths, no colour of their own, and no browser by its name.
+ * three widths, no colour of their own, and no browser by its name. And whether the typeface of headings is small, and has
+ * every letter of the texts.
  *
  *     node styles.mjs
  *
@@ -10,6 +11,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
 const TOKENS = "style/tokens.css";
@@ -18,6 +20,9 @@ const OWN = 24; /* rem; what is smaller is a piece of a page that measures itsel
 const ROOM = 5; /* rem; from here on it is room for a thing, not a space between two */
 const ROOT = /^\s*(?:html|:root(?:\[[^\]]*\])?)\s*$/; /* says how large a rem is */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color)\(|(?<![\w-])(?:black|white|gr[ae]y|silver|gold|red|green|blue|yellow|orange|brown|pink|purple|violet)(?![\w-])/i;
+
+const MOST = 25_000; /* bytes of the typeface */
+const NO_LETTERS = /[\n<=>_[\]{}↑↓@`|$^~\\]/g; /* signs of keys, examples and blanks */
 
 const without = (text, pattern) => text.replace(pattern, (found) => found.replace(/[^\n]/g, " "));
 const lengths = (value) => [...value.matchAll(/(?<![\w.-])(-?[\d.]+)(r?em|px|pt)\b/g)].map(([, number, unit]) => [Math.abs(number), unit]);
@@ -44,8 +49,35 @@ function* faultsIn(file) {
   for (const { 0: query, index } of text.matchAll(/@supports[^{]*\(-(webkit|moz)-[^{]*/g)) yield `${file}:${lineOf(index)}: asks which browser it is: ${query.trim()}`;
 }
 
+/* The letters that a font of tools/draw-typeface has: its first table, cmap, in format 4. */
+function lettersOf(font) {
+  const packed = readFileSync(join(source, "../static", font));
+  let start = 48;
+  for (let tables = packed.readUInt16BE(12); tables > 0; tables--) {
+    while (packed[++start] > 127);
+    start++;
+  }
+  const cmap = brotliDecompressSync(packed.subarray(start, start + packed.readUInt32BE(20))).subarray(20);
+  const runs = cmap.readUInt16BE(6) / 2;
+  const number = (at) => cmap.readUInt16BE(at);
+  const has = (code) => Array.from({ length: runs }, (_, run) => run).some((run) => number(16 + 2 * (runs + run)) <= code && code <= number(14 + 2 * run));
+  return { size: packed.length, has };
+}
+
+const OF_TERMINALS = new Set(["terminal.csv", "join.csv"]); /* which have letters of their own */
+
+function* faultsOfTypeface(font) {
+  const { size, has } = lettersOf(font);
+  if (size > MOST) yield `${font}: ${size} bytes are more than ${MOST}`;
+  const folders = [join(source, "../languages"), join(source, "../../data/languages")];
+  const texts = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".csv") && !OF_TERMINALS.has(name)).map((name) => readFileSync(join(folder, name), "utf8")));
+  for (const letter of new Set(texts.join("").replace(NO_LETTERS, "")))
+    if (!has(letter.codePointAt(0))) yield `${font}: has no ${letter}`;
+}
+
 const files = readdirSync(source, { recursive: true }).filter((name) => name.endsWith(".css") && name !== TOKENS);
 const faults = files.sort().flatMap((file) => [...faultsIn(file)]);
+faults.push(...faultsOfTypeface("lettering.woff2"));
 if (files.length < 50) faults.push("hardly any style sheet was found in web/src: is this the right place?");
 if (faults.length > 0) {
   console.error(`styles.mjs: web/src\n  ${faults.join("\n  ")}`);

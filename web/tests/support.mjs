@@ -382,6 +382,18 @@ export function sameLuck(start) {
   };
 }
 
+/* What takes a browser half of its time where it paints without a graphics card, and changes nothing that can be found,
+   measured or done. */
+export const UNPAINTED =
+  "*, *::before, *::after { box-shadow: none !important; filter: none !important; background-image: none !important; mask: none !important }" +
+  "img { opacity: 0 !important }";
+
+function paintNothing(styles) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 export const DEFAULTS = {
   lang: "en",
   size: LARGE,
@@ -393,13 +405,14 @@ export const DEFAULTS = {
   luck: 1,
   settings: {},
   keeping: false,
+  painted: process.env.ATELIER_SHOTS !== undefined,
 };
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
  * visitor of its own: lang, size, dark, forced (colours), touch, motion, quick (short pauses), luck (a number), settings (as kept by
  * the page), address (another server), keeping (whether the page's files are kept for when there is no network: that is
- * half of a visit's work, and only a few tests are about it).
+ * half of a visit's work, and only a few tests are about it), painted (the same for pictures, shadows and backgrounds).
  */
 export function inBrowser(group, tests) {
   if (!existsSync(CHROMIUM)) skip(`browser at ${CHROMIUM}`);
@@ -461,7 +474,7 @@ export const checking = (group, enters, anew) => (name, given, body) => {
 
 export async function enter(house, given) {
   const options = { ...DEFAULTS, ...given };
-  const { lang, size, dark, forced, touch, motion, quick, luck, settings, keeping } = options;
+  const { lang, size, dark, forced, touch, motion, quick, luck, settings, keeping, painted } = options;
   const context = await house.browser.newContext({
     viewport: { width: size[0], height: size[1] },
     locale: lang,
@@ -474,6 +487,7 @@ export async function enter(house, given) {
   });
   context.setDefaultTimeout(PATIENCE);
   if (quick) await context.addInitScript(hurryClocks, QUICKLY);
+  if (!painted) await context.addInitScript(paintNothing, UNPAINTED);
   await context.addInitScript(sameLuck, luck);
   await context.addInitScript((chosen) => {
     const fresh = location.protocol === "http:" && localStorage.getItem("atelier.settings") === null;

@@ -79,6 +79,7 @@ inBrowser("Talk", (_, browser) => {
     await wanda.go(link);
     await ann.text(ann.say("together.watchers.one")).waitFor();
     await sayPhrase(ben, "good-luck");
+    await ann.page.locator(".together-seats .talk-bubble").filter({ hasText: ann.say("phrase.good-luck") }).waitFor(); /* at Ben's name */
     await said(ann, ann.say("phrase.good-luck")).waitFor();
     await said(ben, ben.say("phrase.good-luck")).waitFor();
     for (const one of looks.slice(0, 2)) await one.at("waiting room with talk");

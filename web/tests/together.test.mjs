@@ -44,8 +44,22 @@ inBrowser("Together", (_, browser) => {
     await press(ben, listed);
     await ben.heading("together.seats").waitFor();
     for (const one of looks) await one.at("waiting room");
+    const lou = await come({ luck: 12 });
+    await lou.page.goto(`${lou.address}join`);
+    const letters = lou.page.getByLabel(lou.say("together.code"), { exact: true });
+    await letters.pressSequentially("BBBB"); /* of a table that is not there */
+    await lou.page.getByRole("alert").waitFor();
+    const code = await ann.page.locator(".together-coded [aria-hidden]").innerText();
+    await letters.fill(` ${code.toLowerCase()}`); /* as it may be pasted */
+    await lou.page.waitForFunction((hash) => location.hash === hash, link);
+    await lou.heading("together.seats").waitFor();
+    await press(ben, ben.page.getByRole("button", { name: new RegExp(`^${ben.say("together.sit")}`) }).first());
+    await ben.text(ben.say("together.nameless"), { exact: true }).waitFor();
+    await ben.page.getByRole("radio", { name: ben.say("people.colour.violet"), exact: true }).check({ force: true });
     await sitDown(ben, link, "Ben");
-    await start(ann, [ann, ben]);
+    await ann.page.locator(".together-seats .dab.violet").waitFor(); /* Ben's blob has landed */
+    for (const one of [ann, ben]) await press(one, one.button("together.say.ready")); /* nobody starts it */
+    for (const { page } of [ann, ben]) await page.waitForFunction(() => location.hash.startsWith("#/play/"));
     await angeschmiertReady(ann);
     for (const one of looks) await one.at("table in the house");
     await press(ann, ann.button("table.menu"));
@@ -54,7 +68,6 @@ inBrowser("Together", (_, browser) => {
     assert.equal(new URL(await ann.page.getByLabel(ann.say("together.address"), { exact: true }).inputValue()).hash, link);
     await looks[0].at("invitation to a game");
     await press(ann, ann.page.getByRole("dialog").getByRole("button", { name: ann.say("page.close") }));
-    const lou = await come({ luck: 12 });
     await lou.page.goto(lou.address + link); /* which leads on at once, since the game has begun */
     await lou.page.waitForFunction(() => location.hash.startsWith("#/play/"));
     await ann.text(ann.say("together.watchers.one")).waitFor();

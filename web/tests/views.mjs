@@ -6,6 +6,7 @@ export const PLAIN = [
   { name: "new canvas", hash: "#/new/canvas", title: (say) => say("new.title", { game: say("game.canvas.name") }) },
   { name: "new angeschmiert", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
   { name: "together", hash: "#/together", title: (say) => say("together.title") },
+  { name: "join", hash: "#/join", title: (say) => say("together.code.title") },
   { name: "account", hash: "#/account", title: (say) => say("account.title") },
   { name: "games", hash: "#/games", title: (say) => say("page.nav.games") },
   { name: "links", hash: "#/links", title: (say) => say("link.mine") },

@@ -9,6 +9,7 @@
  *     #/people  #/people/ID    everybody who plays here, or one
  *     #/achievements/ID  #/book/ID  #/gallery/ID        of one person; without the ID, of the first, of everybody
  *     #/together  #/together/ID                         with friends: laying a table, or sitting down at one
+ *     #/join                   the code of a table to sit down at, typed
  *     #/daily/ladder/ID  #/daily/circle/ID              a game for the ladder of its day; a circle of friends to join
  *     #/links                  what one shows of games in the house
  *     #/account  #/account/CODE                         oneself in the house; coming back by a code

@@ -16,6 +16,7 @@ export interface Settings {
   odds: boolean; /* show the chances of the next throw */
   tutor: boolean; /* warn before a clear mistake */
   name: string;
+  paint: string; /* the colour at tables with friends; "" where none was chosen yet */
   /* How the turn is handed to another person at the same device. */
   handover: "banner" | "full" | "off";
   text: "normal" | "large" | "larger";
@@ -54,6 +55,7 @@ function read(): Settings {
     odds: true,
     tutor: false,
     name: "",
+    paint: "",
     handover: "banner",
     text: "normal",
     pace: "normal",

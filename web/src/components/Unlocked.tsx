@@ -6,11 +6,13 @@ import { announce } from "../app/announce";
 import { results } from "../people/store";
 import { link } from "../app/router";
 import { list, t } from "../app/texts";
+import type { Medal } from "../pictures/client";
 import { Icon } from "./Icon";
+import { MedalPicture } from "./Medal";
 import { PersonName } from "./PersonName";
 import "./unlocked.css";
 
-export function Unlocked({ id }: { id: string }) {
+export function Unlocked({ id, medals }: { id: string; medals: Readonly<Record<string, Medal>> }) {
   const result = results.value.find((one) => one.id === id);
   const lucky = result?.seats.filter(({ fresh }) => fresh.length > 0) ?? [];
   const words = lucky.map(({ name, fresh }) => `${name}: ${list(fresh.map((one) => t(`achievement.${one}.name`)))}`).join(". ");
@@ -33,7 +35,10 @@ export function Unlocked({ id }: { id: string }) {
           <ul>
             {fresh.map((one) => (
               <li key={one}>
-                <b>{t(`achievement.${one}.name`)}</b> <small>{t(`achievement.${one}.about`)}</small>
+                <MedalPicture medal={medals[one]} />
+                <span>
+                  <b>{t(`achievement.${one}.name`)}</b> <small>{t(`achievement.${one}.about`)}</small>
+                </span>
               </li>
             ))}
           </ul>

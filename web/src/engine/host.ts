@@ -6,9 +6,12 @@ import { blake2b } from "@noble/hashes/blake2.js";
 
 type Hash = ReturnType<typeof blake2b.create>;
 
-interface Exports {
+interface Shared {
   memory: WebAssembly.Memory;
   _initialize(): void;
+}
+
+interface Exports extends Shared {
   reserve(size: number): number;
   release(at: number): void;
   answer(at: number, size: number): number;
@@ -20,8 +23,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /* Where C looks for a string or a run of bytes. */
-class Memory {
-  exports!: Exports;
+export class Memory<Of extends Shared = Shared> {
+  exports!: Of;
 
   bytes(at: number, size: number): Uint8Array {
     return new Uint8Array(this.exports.memory.buffer, at, size);
@@ -34,7 +37,10 @@ class Memory {
     }
     return decoder.decode(this.bytes(at, size));
   }
+}
 
+/* The engine's, which lends room to write into. */
+class EngineMemory extends Memory<Exports> {
   /* A copy for C, with a NUL behind it; whoever asked releases it. */
   put(bytes: Uint8Array): number {
     const at = this.exports.reserve(bytes.length + 1);
@@ -45,7 +51,7 @@ class Memory {
 }
 
 /* JSON values by number; 0 stands for none. They live until the whole request is forgotten. */
-function jsonImports(memory: Memory) {
+function jsonImports(memory: EngineMemory) {
   let values: unknown[] = [undefined];
   let strings: number[] = [];
   const number = (value: unknown): number => (value === undefined ? 0 : values.push(value) - 1);
@@ -135,6 +141,12 @@ function systemImports(memory: Memory) {
   };
 }
 
+/* What a program without questions wants of the page. */
+export const filmImports = (memory: Memory) => ({
+  hash: hashImports(memory),
+  wasi_snapshot_preview1: systemImports(memory),
+});
+
 interface Host {
   /* A request and its reply, both as JSON text. */
   answer(request: string): string;
@@ -145,7 +157,7 @@ interface Host {
 type Progress = (done: number, all: number) => void;
 
 export async function startEngine(wasm: BufferSource | Promise<Response>, progress: Progress): Promise<Host> {
-  const memory = new Memory();
+  const memory = new EngineMemory();
   const imports = {
     json: jsonImports(memory),
     hash: hashImports(memory),

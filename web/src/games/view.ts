@@ -13,6 +13,7 @@ import type { SavedGame } from "../session/store";
 import type { IconName } from "../components/Icon";
 import type { Key } from "../components/KeyList";
 import type { Aid } from "../engine/client";
+import type { Medal } from "../pictures/client";
 import type { Lesson } from "./lesson";
 import type { SetUp } from "./setup";
 
@@ -24,6 +25,8 @@ export interface GameView {
   quickGame(): NewGame;
   /* What its box says of itself; null where there is no box. */
   box: TextKey | null;
+  /* The pictures of its achievements, by their names. */
+  medals: Readonly<Record<string, Medal>>;
   /* On the ledge below the wall. */
   Ledge: FunctionComponent | null;
   /* Views of its own, each with an entry in the rail on top unless it stands aside. */

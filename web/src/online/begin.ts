@@ -3,6 +3,7 @@
  */
 import type { TalkRule } from "../session/talk";
 import { connection, introduce } from "./house";
+import { paintFor } from "./paint";
 import { soon } from "./soon";
 import { HouseTable } from "./table";
 import type { Absence, Clock, TableSummary } from "./wire";
@@ -27,7 +28,7 @@ export const layTable = ({ players, ...wanted }: NewTable, name: string): Promis
     const free = summary.seats.find(({ person, level }) => person === null && level === null);
     const table = HouseTable.at(summary.table);
     try {
-      if (free) await table.sit(free.seat, name);
+      if (free) await table.sit(free.seat, name, paintFor(summary));
     } finally {
       table.leave();
     }

@@ -6,7 +6,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { announce } from "../app/announce";
 import { EngineSession, freshTable, movesOf, sentenceOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
-import { isComputer, named, nameOfSeat, resultOf, SEATS } from "../session/seats";
+import { isComputer, isPaint, named, nameOfSeat, resultOf, SEATS } from "../session/seats";
 import type { Company, Played } from "../session/session";
 import { movesWait } from "../app/settings";
 import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../session/store";
@@ -45,9 +45,10 @@ interface Opening {
 /* Who only looks on is nobody at the table, even where they sit there at another of their screens. */
 const seatPlan =
   (looksOn: boolean) =>
-  ({ person, level }: SeatFacts): SeatPlan => ({
+  ({ person, level, paint }: SeatFacts): SeatPlan => ({
     ...named(person?.name ?? (level === null ? "" : opponentName(level))),
     player: level ?? (!looksOn && person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
+    ...(isPaint(paint) ? { colour: paint } : {}),
   });
 
 /* A table of the house as one of the games that the page keeps. */

@@ -15,6 +15,9 @@ import { HouseError, type Asked, type HouseEvent, type Result, type TableSummary
 export const samePlayed = (one: Played | undefined, other: Played | undefined): boolean =>
   one?.actor === other?.actor && one?.move === other?.move;
 
+/* Tables of rematches that one has said yes to. */
+const agreed = new Set<string>();
+
 export class HouseTable {
   readonly summary: Signal<TableSummary | null> = signal(null);
   readonly heard: Signal<number> = signal(0); /* when the clock was told */
@@ -93,9 +96,10 @@ export class HouseTable {
     return [...this.acknowledged, ...told];
   }
 
-  async sit(seat: Seat, name: string): Promise<void> {
+  /* `more`: the colour to be seen in. */
+  async sit(seat: Seat, name: string, more: { paint?: string } = {}): Promise<void> {
     this.acknowledged.delete(seat);
-    await this.ask("sit", { seat, name, seal: freshSeal(this.id, seat) });
+    await this.ask("sit", { seat, name, seal: freshSeal(this.id, seat), ...more });
     this.acknowledged.add(seat);
   }
 
@@ -150,7 +154,13 @@ export class HouseTable {
         one.seats.length === seats.length &&
         one.seats.every(({ person }, seat) => person === null || person.id === moved(seat)),
     );
-    if (next) this.next.value = next.table;
+    if (next) this.goOnAt(next.table);
+  }
+
+  /* Whoever has agreed to play again is ready there. */
+  private goOnAt(next: string): void {
+    if (this.mine.length > 0) agreed.add(next);
+    this.next.value = next;
   }
 
   private readonly lost = (error: HouseError): void => {
@@ -203,7 +213,7 @@ export class HouseTable {
       case "answered":
         if (event.done) this.asked.value = null;
         if (event.done && !event.yes) toast(t("together.refused"));
-        if (event.next !== undefined) this.next.value = event.next;
+        if (event.next !== undefined) this.goOnAt(event.next);
         break;
       default:
         break;
@@ -224,12 +234,15 @@ export class HouseTable {
     else if (from + moves.length > known.length) this.moves.value = [...known, ...moves.slice(known.length - from)];
   }
 
-  /* A start that came to nothing voids all seals: whoever still sits gives a new one. */
+  /* A start that came to nothing voids all seals, and a rematch has none yet: whoever sits gives a new one. */
   private async sealAgain({ seats }: TableSummary): Promise<void> {
+    const agrees = agreed.delete(this.id);
     const open = seats.filter(({ seat, sealed }) => !sealed && this.mine.includes(seat));
     if (this.sealing || open.length === 0) return;
     this.sealing = true;
-    for (const { seat, person } of open) await this.sit(seat, person?.name ?? "").catch(() => undefined);
+    let all = true;
+    for (const { seat, person } of open) await this.sit(seat, person?.name ?? "").catch(() => (all = false));
+    if (agrees && all) await this.ask("ready").catch(() => undefined);
     this.sealing = false;
   }
 }

@@ -6,14 +6,15 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import { announce } from "../app/announce";
 import { sentenceOf } from "../session/enginesession";
 import { isMuted, listening } from "../session/listening";
-import { isPhrase, isReaction, phraseWords, type Line, type Reacted, type Talk, type Talker, type Words } from "../session/talk";
+import { isPhrase, isReaction, phraseWords, type Exclaimed, type Line, type Reacted, type Talk, type Talker, type Words } from "../session/talk";
 import { list, t, type TextKey } from "../app/texts";
 import { plainWords } from "../common/foreign";
 import { connection } from "./house";
 import type { Said, SeatFacts } from "./wire";
 
-const MOST = { tables: 16, lines: 200, reactions: 500, text: 500, name: 40 }; /* the first are forgotten */
+const MOST = { tables: 16, lines: 200, reactions: 500, text: 500, name: 40, bubbles: 8 }; /* the first are forgotten */
 const FRESH = 4000; /* milliseconds */
+const BUBBLE = 6000; /* milliseconds */
 
 export class HouseTalk implements Talk {
   readonly lines: ReadonlySignal<Line[]>;
@@ -22,15 +23,20 @@ export class HouseTalk implements Talk {
   readonly fresh: Signal<Reacted | null> = signal(null);
   readonly reading: Signal<boolean> = signal(false);
 
+  readonly bubbles: ReadonlySignal<Exclaimed[]>;
+
+  private readonly exclaimed: Signal<Exclaimed[]> = signal([]);
   private readonly all: Signal<Line[]> = signal([]);
   private readonly reacted: Signal<Reacted[]> = signal([]);
   private readonly read: Signal<number> = signal(0); /* the number of the last line that was seen */
   private count = 0;
+  private exclamations = 0;
 
   private constructor(private readonly table: string) {
     this.lines = computed(() => this.all.value.filter(({ by }) => by.mine || !isMuted(by.id)));
     this.unread = computed(() => this.lines.value.filter(({ by, number }) => !by.mine && number > this.read.value).length);
     this.reactions = computed(() => this.reacted.value.filter(({ by }) => by.mine || !isMuted(by.id)));
+    this.bubbles = computed(() => this.exclaimed.value.filter(({ by }) => by.mine || !isMuted(by.id)));
     this.reading.subscribe(() => this.markRead());
   }
 
@@ -64,10 +70,19 @@ export class HouseTalk implements Talk {
 
   private add(line: Omit<Line, "number">): void {
     this.all.value = [...this.all.peek(), { ...line, number: ++this.count }].slice(-MOST.lines);
+    if (line.phrase !== null) this.exclaim(line.by, line.phrase);
     if (this.reading.peek()) this.markRead();
     /* Whoever has the lines open hears them there. What was typed is never said in the page's own voice. */
     else if (line.phrase) this.tell(line.by, "talk.heard.phrase", phraseWords(line.phrase));
     else this.tell(line.by, "talk.heard", "");
+  }
+
+  /* In the place of what they have said before. */
+  private exclaim(by: Talker, phrase: Exclaimed["phrase"]): void {
+    const one = { by, phrase, number: ++this.exclamations };
+    const without = (gone: (other: Exclaimed) => boolean): Exclaimed[] => this.exclaimed.peek().filter((other) => !gone(other));
+    this.exclaimed.value = [...without((other) => other.by.id === by.id), one].slice(-MOST.bubbles);
+    setTimeout(() => (this.exclaimed.value = without((other) => other === one)), BUBBLE);
   }
 
   /* Once from everybody, of each kind. */
@@ -77,6 +92,7 @@ export class HouseTalk implements Talk {
     this.reacted.value = [...this.reacted.peek(), one].slice(-MOST.reactions);
     if (!one.by.mine && isMuted(one.by.id)) return;
     this.fresh.value = one;
+    this.exclaim(one.by, one.phrase);
     setTimeout(() => {
       if (this.fresh.peek() === one) this.fresh.value = null;
     }, FRESH);

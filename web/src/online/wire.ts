@@ -17,6 +17,8 @@ export interface SeatFacts {
   level: string | null; /* of the computer that plays there, be it in somebody's place */
   here: boolean;
   sealed: boolean; /* a seal was given with the seat */
+  ready?: boolean; /* for the game to begin */
+  paint?: string; /* the colour they wish to be seen in */
   alike?: boolean; /* somebody else there has a name that looks the same */
 }
 
@@ -40,6 +42,7 @@ export interface TableSummary {
   game: string;
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
+  code?: string; /* that it is found by while it waits */
   open: boolean; /* in the lobby */
   talk?: TalkRule; /* not said by houses that know no other than all */
   rated: boolean;

@@ -11,7 +11,9 @@ import type { Commission, Order } from "./worker";
 declare const PAINTER_FILE: string; /* put in when the page is built */
 declare const ART_FOLDER: string;
 
-const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
+export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
+/* As the C programs count them. */
+export const langNumber = (lang: Lang): number => LANGS.indexOf(lang);
 export const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
 export type Frame = (typeof FRAMES)[number];
 
@@ -176,15 +178,21 @@ export const paintingOf = (cards: readonly number[], ground: number, lang: Lang,
   cards,
   ground,
   frame: FRAMES.indexOf(frame),
-  lang: LANGS.indexOf(lang),
+  lang: langNumber(lang),
 });
 export const paintingWords = (cards: readonly number[], ground: number, lang: Lang): Promise<string> =>
-  words({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
-export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
+  words({ kind: "painting-words", cards, ground, frame: 0, lang: langNumber(lang) });
+export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: langNumber(lang) });
 /* A card's motif alone, without its words and swatches. */
 export const faceOf = (card: number): Finished => ({ file: `${ART_FOLDER}/card-${card}.svg` });
 export const iconOf = (name: string): Finished => ({ file: `${ART_FOLDER}/icon-${name}.svg` });
 export const groundOf = (ground: number): Finished => ({ file: `${ART_FOLDER}/ground-${ground}.svg` });
+
+/* What hangs for an achievement: a picture before another. */
+export interface Medal {
+  of: Finished;
+  before: Finished;
+}
 
 export interface Places {
   width: number;

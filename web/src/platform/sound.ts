@@ -2,7 +2,7 @@
  * Quiet sounds of a studio, made when they are needed: a card laid down, a brush stroke, dice, a ribbon.
  * Nothing is heard unless the person has switched sounds on.
  */
-import { settings } from "../app/settings";
+import { change, settings } from "../app/settings";
 
 type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail" | "turn";
 
@@ -90,4 +90,10 @@ export function sound(name: Sound): void {
   } catch {
     studio = undefined;
   }
+}
+
+/* On and off; who switches them on hears at once what they are like. */
+export function switchSounds(on: boolean): void {
+  change({ sound: on });
+  sound("ribbon");
 }

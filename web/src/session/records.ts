@@ -7,10 +7,10 @@ import { resultOf } from "./seats";
 import { freshSeed, LARGEST_RECORD, saveGame, type SavedGame } from "./store";
 import { dayOf } from "../app/when";
 
-const recordName = (game: SavedGame): string =>
-  `${game.game}-${dayOf(new Date(game.created))}-${game.id.slice(0, 4)}.atelier`;
+const fileName = (game: SavedGame, ending: string): string =>
+  `${game.game}-${dayOf(new Date(game.created))}-${game.id.slice(0, 4)}.${ending}`;
 
-export function download(name: string, content: string, type = "text/plain;charset=utf-8"): void {
+export function download(name: string, content: BlobPart, type = "text/plain;charset=utf-8"): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
@@ -19,7 +19,8 @@ export function download(name: string, content: string, type = "text/plain;chars
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-export const exportRecord = (game: SavedGame): void => download(recordName(game), game.record);
+export const exportRecord = (game: SavedGame): void => download(fileName(game, "atelier"), game.record);
+export const saveFilm = (game: SavedGame, film: Blob): void => download(fileName(game, "png"), film, film.type);
 
 /* Whether it worked: a browser may forbid it. */
 export async function copyText(text: string): Promise<boolean> {

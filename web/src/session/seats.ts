@@ -20,6 +20,7 @@ export const ownName = (plan: SeatPlan): string => (isYou(plan) ? "" : plan.name
 /* By seat; figures are painted in these. */
 export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
+export const isPaint = (word: unknown): word is SeatColour => (SEAT_COLOURS as readonly unknown[]).includes(word);
 
 /* At the table that is open people have their own colours; elsewhere there are none to know of. */
 export const tableColours = signal<readonly SeatColour[]>([]);

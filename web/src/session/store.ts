@@ -10,6 +10,7 @@ export interface SeatPlan {
   name: string;
   player: string; /* "you", the level of a computer, or FRIEND */
   named?: boolean; /* by choice, though those without a name are called the same */
+  colour?: string; /* chosen for this table */
   guest?: boolean; /* a person without a name beside others: nothing is remembered of them */
 }
 

@@ -31,6 +31,13 @@ export interface Line {
   phrase: Phrase | null;
 }
 
+/* A phrase or a reaction that somebody has just said. */
+export interface Exclaimed {
+  number: number; /* rises */
+  by: Talker;
+  phrase: Phrase;
+}
+
 /* Somebody's reaction to the move at a ply. */
 export interface Reacted {
   by: Talker;
@@ -45,6 +52,8 @@ export interface Talk {
   readonly lines: ReadonlySignal<Line[]>;
   readonly unread: ReadonlySignal<number>;
   readonly reactions: ReadonlySignal<Reacted[]>;
+  /* One of everybody who has just said something, for some seconds. */
+  readonly bubbles: ReadonlySignal<Exclaimed[]>;
   /* The one that has just come. */
   readonly fresh: ReadonlySignal<Reacted | null>;
   /* Whether somebody has the lines before their eyes. */

@@ -27,6 +27,7 @@ const Account = fetchedView(async () => (await import("./account/AccountView")).
 const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
 const FairView = fetchedView(async () => (await import("./fair/FairView")).FairView);
 const Games = fetchedView(async () => (await import("./games/Games")).Games);
+const JoinView = fetchedView(async () => (await import("./together/JoinView")).JoinView);
 const LearnView = fetchedView(async () => (await import("./learn/LearnView")).LearnView);
 const LinksView = fetchedView(async () => (await import("./links/LinksView")).LinksView);
 const NewGame = fetchedView(async () => (await import("./newgame/NewGame")).NewGame);
@@ -99,6 +100,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <ReviewView key={argument} id={argument} />;
     case "fair":
       return <FairView key={argument} id={argument} />;
+    case "join":
+      return <JoinView />;
     case "together":
       return <Together />;
     case "account":

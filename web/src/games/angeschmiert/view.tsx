@@ -10,6 +10,7 @@ import { yourself } from "../start";
 import type { GameView } from "../view";
 import { ownBoards } from "./boards/kept";
 import { SeatMark, Thumb } from "./marks";
+import { medals } from "./medals";
 import "./home.css";
 
 function Board() {
@@ -30,6 +31,7 @@ export const angeschmiert: GameView = {
     seats: [yourself(), { name: t("page.opponent.casual"), player: "casual" }],
   }),
   box: "about.box.angeschmiert",
+  medals,
   Ledge: null,
   pages: [
     {

@@ -5,13 +5,18 @@ import { lang, t } from "../../app/texts";
 import { scenarioTitle } from "./title";
 import { Dab } from "../../components/Dab";
 import { fetchedView } from "../../components/fetchedView";
-import { WallPicture } from "../../components/Picture";
+import { Picture, WallPicture } from "../../components/Picture";
 import { tableStyles } from "../../common/styles";
+import { allPlayed, worksOf } from "../../people/statistics";
+import { results } from "../../people/store";
+import { paintingOf } from "../../pictures/client";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
 import { DailyCard } from "./daily/DailyCard";
 import { noteDaily, ownDays } from "./daily/puzzle";
+import { medals } from "./medals";
+import { frameOf } from "./table/Framed";
 import { Thumb } from "./Thumb";
 import "./home.css";
 
@@ -22,12 +27,16 @@ const SHOWN = [
   { cards: [41, 23, 36], ground: 13, frame: "studio" },
 ] as const;
 
+/* The latest paintings of people at this device; those of the program until there are as many. */
 function Paintings() {
+  const own = worksOf(allPlayed(results.value)).slice(0, SHOWN.length);
   return (
     <div class="home-paintings">
-      {SHOWN.map(({ cards, ground, frame }) => (
-        <WallPicture key={ground} name={[...cards, ground, frame, lang.value].join("-")} />
-      ))}
+      {own.length === SHOWN.length
+        ? own.map(({ work, result, index }) => (
+            <Picture key={`${result.id} ${work.cards.join(" ")}`} of={paintingOf(work.cards, work.ground, lang.value, frameOf(index))} alt="" />
+          ))
+        : SHOWN.map(({ cards, ground, frame }) => <WallPicture key={ground} name={[...cards, ground, frame, lang.value].join("-")} />)}
     </div>
   );
 }
@@ -38,6 +47,7 @@ export const canvas: GameView = {
   quickWords: () => t("home.quick.canvas"),
   quickGame: () => ({ game: "canvas", options: { mode: "vincent", scenario: "first" }, seats: [yourself()] }),
   box: "about.box.canvas",
+  medals,
   Ledge: DailyCard,
   pages: [
     {
@@ -56,7 +66,7 @@ export const canvas: GameView = {
     },
     {
       path: "gallery",
-      icon: "games",
+      icon: "frame",
       title: "gallery.title",
       aside: true,
       ofPerson: true,

@@ -31,6 +31,7 @@ export const plainView = (game: string): GameView => ({
   quickWords: () => (quickSeats(game) === 1 ? t("plain.quick.alone") : tn("plain.quick", quickSeats(game) - 1)),
   quickGame: () => ({ game, options: {}, seats: company(knownAs(game), quickSeats(game)) }),
   box: null,
+  medals: {},
   Ledge: null,
   pages: [],
   title: () => gameName(game),

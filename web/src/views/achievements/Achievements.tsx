@@ -7,12 +7,11 @@ import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { dayInWords, dayOf } from "../../app/when";
 import { personLookedAt, PersonChoice } from "../../components/PersonChoice";
-import { GameIcon } from "../../components/Picture";
+import { MedalPicture } from "../../components/Medal";
 import { useAnswer } from "../../components/ask";
-import { gamesToPlay } from "../../games/registry";
+import { gamesToPlay, viewOf } from "../../games/registry";
+import type { Medal } from "../../pictures/client";
 import "./achievements.css";
-
-const RIBBONS = ["red", "green", "blue", "violet"] as const;
 
 export function Achievements() {
   useTitle(t("page.nav.achievements"));
@@ -40,8 +39,8 @@ function OfGame({ game, when }: { game: string; when: Record<string, number> }) 
         {gameName(game)} <span class="badge">{t("achievements.count", { earned, all: all.length })}</span>
       </h2>
       <ul class="achievements">
-        {all.map((name, index) => (
-          <Achievement key={name} name={name} when={when[name]} ribbon={RIBBONS[index % RIBBONS.length] ?? "red"} />
+        {all.map((name) => (
+          <Achievement key={name} name={name} when={when[name]} medal={viewOf(game).medals[name]} />
         ))}
       </ul>
       <p>
@@ -53,10 +52,10 @@ function OfGame({ game, when }: { game: string; when: Record<string, number> }) 
   );
 }
 
-function Achievement({ name, when, ribbon }: { name: string; when: number | undefined; ribbon: string }) {
+function Achievement({ name, when, medal }: { name: string; when: number | undefined; medal: Medal | undefined }) {
   return (
     <li class={`sheet achievement ${when === undefined ? "open" : "earned"}`}>
-      <GameIcon name={when === undefined ? "ribbon-grey" : `ribbon-${ribbon}`} alt="" />
+      <MedalPicture medal={medal} open={when === undefined} />
       <div>
         <h3>{t(`achievement.${name}.name`)}</h3>
         <p>{t(`achievement.${name}.about`)}</p>

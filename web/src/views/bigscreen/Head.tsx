@@ -5,6 +5,7 @@ import { isComputer, SEATS } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
+import { Bubble, OtherBubbles } from "../talk/Bubble";
 import { viewOf } from "../../games/registry";
 import { TimeLeft } from "../table/CompanyPanel";
 import { ThinkingDots } from "../table/TableBar";
@@ -44,18 +45,27 @@ function wordsFor(session: Session, actor: Actor, waits: boolean): string {
   return waits && mover && isComputer(mover) ? t("table.thinking", { name: mover.name }) : turnWords(session, actor);
 }
 
-/* Those there is something to say about: a clock, or that they are away. */
+/* Those there is something to say about: a clock, that they are away, or what they say. */
 function People({ company, actor }: { company: Company; actor: string }) {
-  const told = company.people.filter(({ here }) => !here || company.clock !== null);
-  if (told.length === 0) return null;
+  const { people, talk } = company;
+  const speak = talk.bubbles.value.map(({ by }) => by.id);
+  const told = people.filter(({ here, id }) => !here || company.clock !== null || speak.includes(id));
+  const others = speak.some((speaker) => people.every(({ id }) => id !== speaker));
+  if (told.length === 0 && !others) return null;
   return (
     <ul class="bigscreen-people">
-      {told.map(({ seat, name, here }) => (
+      {told.map(({ seat, id, name, here }) => (
         <li key={seat} class={seat === actor ? "turn" : ""}>
           {name} {!here && <span class="quiet">{t("together.nothere")}</span>}{" "}
           <TimeLeft company={company} seat={seat} on={seat === actor} />
+          <Bubble talk={talk} person={id} />
         </li>
       ))}
+      {others && (
+        <li>
+          <OtherBubbles talk={talk} people={people.map(({ id }) => id)} />
+        </li>
+      )}
     </ul>
   );
 }

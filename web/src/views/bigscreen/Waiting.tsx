@@ -4,36 +4,34 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import { SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
-import { viewOf } from "../../games/registry";
 import { connection } from "../../online/house";
+import { Bubble } from "../talk/Bubble";
 import type { HouseTable } from "../../online/table";
 import { addressFor, isLocal } from "../../online/there";
 import type { TableSummary } from "../../online/wire";
-import { WhoSits } from "../together/SeatList";
+import { Code } from "../together/Code";
+import { SitterMark, WhoSits } from "../together/SeatList";
 import { waitingWords } from "../together/WaitingRoom";
 
 export function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const address = addressFor(link("together", table.id, "hands"));
-  const { SeatMark } = viewOf(summary.game);
   return (
     <div class="bigscreen-waiting">
       <img class="bigscreen-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />
       <div class="bigscreen-words">
         <p class="bigscreen-game">{gameName(summary.game)}</p>
         <h1 tabindex={-1}>{t("bigscreen.join")}</h1>
-        <p>
-          {t("bigscreen.join.about")} <span class="bigscreen-address">{address}</span>
-        </p>
+        <p>{t("bigscreen.join.about")}</p>
+        {summary.code !== undefined ? <Code code={summary.code} /> : <p>{address}</p>}
         {isLocal(address) && <p class="notice warn">{t("together.local")}</p>}
         {!summary.strangers && table.mine.length === 0 && <p class="notice warn">{t("bigscreen.private.soon")}</p>}
         <ol class="bigscreen-seats" aria-label={t("together.seats")}>
           {summary.seats.map((facts, index) => (
             <li key={facts.seat} class={facts.person === null && facts.level === null ? "free" : ""}>
-              <SeatMark seat={index} alt={t("page.seat", { seat: SEATS.charAt(index).toUpperCase() })} />
+              <SitterMark summary={summary} index={index} />
               <span>
-                <WhoSits facts={facts} />
+                <WhoSits facts={facts} /> {facts.person && <Bubble talk={table.talk} person={facts.person.id} />}
               </span>
             </li>
           ))}

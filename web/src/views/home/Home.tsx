@@ -7,8 +7,9 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { ImportRecord } from "../games/ImportRecord";
-import { allViews, gamePages, gamesToPlay } from "../../games/registry";
+import { allViews, gamesToPlay } from "../../games/registry";
 import { Continue } from "./Continue";
+import { Doors } from "./Doors";
 import { GameCard } from "./GameCard";
 import { Tables } from "./Tables";
 import { WithFriends } from "./WithFriends";
@@ -31,6 +32,7 @@ export function Home() {
           <GameCard key={game} game={game} />
         ))}
       </div>
+      <Doors />
       <div class="home-ledge">
         <WithFriends />
         {allViews.map(({ Ledge }, index) => Ledge && <Ledge key={index} />)}
@@ -41,12 +43,6 @@ export function Home() {
           <p class="home-links">
             <a href={link("games")}>{t("page.nav.games")}</a>
             <a href={link("people")}>{t("page.nav.people")}</a>
-            <a href={link("achievements")}>{t("page.nav.achievements")}</a>
-            {gamePages.map(({ path, title }) => (
-              <a key={path} href={link(path)}>
-                {t(title)}
-              </a>
-            ))}
             <a href={link("about")}>{t("home.about")}</a>
             <a href="help/index.html" hreflang="en">
               {t("home.help")}

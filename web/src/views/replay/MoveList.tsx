@@ -5,6 +5,7 @@ import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
+import { FilmButton } from "../table/FilmDialog";
 import type { ReplaySession } from "./replaysession";
 
 interface Props {
@@ -42,9 +43,12 @@ export function MoveList({ session, sentences, onChoose, onKeys }: Props) {
           </li>
         ))}
       </ol>
-      <button class="button plain" onClick={onKeys}>
-        <Icon name="keys" /> {t("table.keys")}
-      </button>
+      <div class="row">
+        <FilmButton game={session.saved.value} />
+        <button class="button plain replay-keys" onClick={onKeys}>
+          <Icon name="keys" /> {t("table.keys")}
+        </button>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { forgetPeople } from "../../people/store";
 import { link } from "../../app/router";
 import { change, LANGS, PACES, settings } from "../../app/settings";
-import { sound } from "../../platform/sound";
+import { switchSounds } from "../../platform/sound";
 import { deleteEverything } from "../../session/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -70,10 +70,7 @@ function Looks() {
         label={t("settings.sound")}
         about={t("settings.sound.about")}
         checked={settings.value.sound}
-        onChange={(on) => {
-          change({ sound: on });
-          sound("ribbon");
-        }}
+        onChange={switchSounds}
       />
     </section>
   );

@@ -9,6 +9,7 @@ import { colourOfSeat, SEATS } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
 import type { SavedGame } from "../../session/store";
 import { list, t, tn } from "../../app/texts";
+import { Bubble, OtherBubbles } from "../talk/Bubble";
 import { Countdown } from "../../components/Countdown";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
@@ -34,6 +35,7 @@ function Panel({ session, company }: { session: Session; company: Company }) {
           <li key={seat} class={here ? "" : "away"}>
             <span class={`seat-dot ${colourOfSeat(SEATS.indexOf(seat))}`} aria-hidden="true" />
             <SeatedName person={person} alike={person.alike} />
+            <Bubble talk={company.talk} person={person.id} />
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
             {!here && seat === actor && company.replaceable && !session.watched && !company.asked && (
               <button class="button" onClick={() => company.askOthers("computer", seat)}>
@@ -44,6 +46,7 @@ function Panel({ session, company }: { session: Session; company: Company }) {
           </li>
         ))}
       </ul>
+      <OtherBubbles talk={company.talk} people={company.people.map(({ id }) => id)} />
       {company.watchers > 0 && <span class="quiet">{tn("together.watchers", company.watchers)}</span>}
       <p class="company-line">{line}</p>
       <TurnCall besides={session.saved.value.id} />

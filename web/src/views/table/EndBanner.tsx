@@ -9,6 +9,7 @@ import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { houseKnown } from "../../online/there";
 import { standing } from "../games/describe";
+import { FilmButton } from "./FilmDialog";
 import { RematchDialog } from "../together/RematchDialog";
 
 export function EndBanner({ session }: { session: Session }) {
@@ -29,6 +30,7 @@ export function EndBanner({ session }: { session: Session }) {
         <a class="button" title={t("page.games.proof")} href={link("fair", saved.id)}>
           <Icon name="proof" /> <span>{t("page.games.proof")}</span>
         </a>
+        <FilmButton game={saved} />
         {saved.daily !== undefined && houseKnown.value && (
           <a class="button" title={t("ladder.enter")} href={link("daily", "ladder", saved.id)}>
             <Icon name="ribbon" /> <span>{t("ladder.enter")}</span>

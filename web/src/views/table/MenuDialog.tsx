@@ -12,6 +12,7 @@ import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
 import { viewOf } from "../../games/registry";
 import { again, canBeginAgain } from "../../games/start";
+import { switchSounds } from "../../platform/sound";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import { BigScreenEntry, HandsSwitch } from "./BigScreenMenu";
@@ -61,7 +62,7 @@ export function MenuDialog({ session, open, close }: Props) {
         {view.switches.map((one) => (
           <GameSwitch key={one.setting} of={one} />
         ))}
-        <Switch label={t("settings.sound")} checked={sound} onChange={(on) => change({ sound: on })} />
+        <Switch label={t("settings.sound")} checked={sound} onChange={switchSounds} />
       </div>
       <div class="row spread menu-foot">
         <LanguageSwitch />

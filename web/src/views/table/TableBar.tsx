@@ -9,6 +9,7 @@ import { colourOfSeat, SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
+import { switchSounds } from "../../platform/sound";
 import { TalkTool } from "../talk/TalkTool";
 import { gameTitle } from "../games/describe";
 import { turnWords } from "./log";
@@ -28,7 +29,7 @@ interface Props {
 
 export function TableBar({ session, panel, open, toggle, hint }: Props) {
   const others = games.value.filter((game) => !game.over && !game.imported && !game.learn);
-  const { tutor } = settings.value;
+  const { tutor, sound: heard } = settings.value;
   const company = session.company.value;
   return (
     <header class="topbar tablebar">
@@ -71,6 +72,7 @@ export function TableBar({ session, panel, open, toggle, hint }: Props) {
             pressed={panel === "history"}
             onClick={() => toggle("history")}
           />
+          <Tool icon={heard ? "sound" : "mute"} text={t("settings.sound")} roomy pressed={heard} onClick={() => switchSounds(!heard)} />
           {others.length > 1 && <Tool icon="games" text={t("table.switch")} roomy onClick={() => open("switch")} />}
           {company && company.talkRule !== "off" && (
             <TalkTool talk={company.talk} pressed={panel === "talk"} onClick={() => toggle("talk")} />

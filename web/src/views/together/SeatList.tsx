@@ -2,8 +2,11 @@
  * The seats of a table that waits for people.
  */
 import { levelName, opponentName } from "../../app/gamename";
-import { SEATS } from "../../session/seats";
+import { isPaint, SEATS } from "../../session/seats";
+import type { Talk } from "../../session/talk";
 import { t } from "../../app/texts";
+import { Bubble } from "../talk/Bubble";
+import { Blob } from "../../components/Dab";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { viewOf } from "../../games/registry";
@@ -11,6 +14,7 @@ import type { SeatFacts, TableSummary } from "../../online/wire";
 
 interface Props {
   summary: TableSummary;
+  talk: Talk;
   mine: Seat[];
   busy: boolean;
   full: boolean; /* no other seat can be taken from this device */
@@ -18,8 +22,15 @@ interface Props {
   stand(seat: Seat): void;
 }
 
-export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
+/* Where a person sits it is their paint, which is theirs at every table. */
+export function SitterMark({ summary, index }: { summary: TableSummary; index: number }) {
   const { SeatMark } = viewOf(summary.game);
+  const { person, paint } = summary.seats[index] ?? {};
+  if (person && isPaint(paint)) return <Blob key={person.id} paint={paint} />;
+  return <SeatMark seat={index} alt={t("page.seat", { seat: SEATS.charAt(index).toUpperCase() })} />;
+}
+
+export function SeatList({ summary, talk, mine, busy, full, sit, stand }: Props) {
   return (
     <ol class="together-seats">
       {summary.seats.map((facts, index) => {
@@ -27,9 +38,9 @@ export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
         const letter = SEATS.charAt(index).toUpperCase();
         return (
           <li key={seat}>
-            <SeatMark seat={index} alt={t("page.seat", { seat: letter })} />
+            <SitterMark summary={summary} index={index} />
             <span class="together-who">
-              <WhoSits facts={facts} />
+              <WhoSits facts={facts} /> {person && <Bubble talk={talk} person={person.id} />}
             </span>
             {person === null && level === null && !full && (
               <button class="button main" disabled={busy} onClick={() => sit(seat)}>
@@ -50,7 +61,7 @@ export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
   );
 }
 
-export function WhoSits({ facts: { person, level, here, alike } }: { facts: SeatFacts }) {
+export function WhoSits({ facts: { person, level, here, alike, ready = false } }: { facts: SeatFacts }) {
   if (person)
     return (
       <>
@@ -58,6 +69,7 @@ export function WhoSits({ facts: { person, level, here, alike } }: { facts: Seat
           <SeatedName person={person} alike={alike ?? false} />
         </strong>{" "}
         {!here && <span class="quiet">{t("together.nothere")}</span>}
+        {ready && <span class="badge">{t("together.is.ready")}</span>}
       </>
     );
   if (level !== null)

@@ -40,6 +40,9 @@ function Friends() {
       <header>
         <h1 tabindex={-1}>{t("together.title")}</h1>
         <p class="lead">{t("together.lead")}</p>
+        <a class="button" href={link("join")}>
+          {t("together.code.title")}
+        </a>
         <ToLobby count={tables?.length ?? 0} />
       </header>
       <NetworkNotice />

@@ -2,14 +2,14 @@
  * Before a game at a table of the house: who sits where, the invitation for those who are still missing, and the
  * host's word that it begins. Whoever comes later goes on to the table itself.
  */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { readName } from "../../session/names";
 import { link } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
-import { t, tn } from "../../app/texts";
+import { list, t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { Icon } from "../../components/Icon";
 import { ReachingView } from "../../components/Reaching";
@@ -19,6 +19,7 @@ import type { Seat } from "../../engine/types";
 import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
+import { paintFor } from "../../online/paint";
 import { HouseTable } from "../../online/table";
 import { isMissing, type HouseError, type TableSummary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
@@ -28,6 +29,7 @@ import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
+import { PaintChoice } from "./PaintChoice";
 import { SeatList } from "./SeatList";
 
 export function WaitingRoom({ id }: { id: string }) {
@@ -70,6 +72,13 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
   useTitle(title);
   useComings(summary);
   const onlookers = summary.watchers - (table.mine.length > 0 ? 0 : 1); /* but for whoever reads this */
+  const [invites] = useState(isHost(summary) && freeSeats(summary).length > 0); /* what the host has come for is seen first, and stays there */
+  const inviting = (
+    <div key="inviting" class="together-inviting">
+      <Invitation code={summary.code} />
+      <BigScreenLink id={summary.table} />
+    </div>
+  );
   return (
     <main class="page together">
       <header>
@@ -79,15 +88,13 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
         </p>
         {onlookers > 0 && <p class="quiet">{tn("together.watchers", onlookers)}</p>}
       </header>
-      <div class="together-room">
-        <div class="together-sitting">
+      <div class={`together-room${invites ? " invites" : ""}`}>
+        {invites && inviting}
+        <div key="sitting" class="together-sitting">
           <Seating table={table} summary={summary} />
           <NetworkNotice />
         </div>
-        <div class="together-inviting">
-          <Invitation />
-          <BigScreenLink id={summary.table} />
-        </div>
+        {!invites && inviting}
         <Talk table={table} summary={summary} />
       </div>
     </main>
@@ -97,9 +104,14 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
 export const freeSeats = ({ seats }: TableSummary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
 export const isHost = ({ host }: TableSummary): boolean => host?.id === connection.person.value?.id;
 
+/* Servers of before had neither that nor codes. */
+const knowsReady = ({ code }: TableSummary): boolean => code !== undefined;
+
 export function waitingWords(summary: TableSummary): string {
   const free = freeSeats(summary).length;
   if (free > 0) return tn("together.waiting", free);
+  const missing = summary.seats.flatMap(({ person, ready = false }) => (person && !ready ? [person.name] : []));
+  if (knowsReady(summary) && missing.length > 0) return t(isHost(summary) ? "together.unready.host" : "together.unready", { names: list(missing) });
   return isHost(summary) ? t("together.ready") : t("together.ready.host", { name: summary.host?.name ?? "" });
 }
 
@@ -114,7 +126,8 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
     if (called === null) return;
     await attempt(async () => {
       if (!seated) await introduce(called);
-      await table.sit(seat, called);
+      const paint = seated ? {} : paintFor(summary);
+      await table.sit(seat, called, paint);
       if (!seated && settings.value.name === "") changeSettings({ name: called });
       name.value = "";
     });
@@ -143,12 +156,14 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
             label={t(seated ? "together.name.more" : "together.name")}
             value={name.value}
             onChange={(text) => (name.value = text)}
-            problem={nameless.value ? t("new.name.rule") : null}
+            problem={nameless.value ? t(name.value.trim() === "" ? "together.nameless" : "new.name.rule") : null}
           />
+          {!seated && <PaintChoice summary={summary} />}
         </form>
       )}
       <SeatList
         summary={summary}
+        talk={table.talk}
         mine={table.mine}
         busy={busy.value}
         full={full}
@@ -156,12 +171,23 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
         stand={(seat) => void attempt(() => table.stand(seat))}
       />
       <Problem text={problem.value} />
+      {seated && knowsReady(summary) && <ReadySwitch table={table} summary={summary} busy={busy.value} attempt={attempt} />}
       {isHost(summary) && (
-        <button class="button main" disabled={busy.value || free !== undefined} onClick={() => void attempt(() => table.ask("start"))}>
+        <button class={knowsReady(summary) ? "button" : "button main"} disabled={busy.value || free !== undefined} onClick={() => void attempt(() => table.ask("start"))}>
           <Icon name="play" /> {t("together.start")}
         </button>
       )}
     </section>
+  );
+}
+
+/* The game begins with the last of them. */
+function ReadySwitch({ table, summary, busy, attempt }: { table: HouseTable; summary: TableSummary; busy: boolean; attempt(act: () => Promise<unknown>): Promise<void> }) {
+  const ready = summary.seats.every(({ seat, ready: said = false }) => said || !table.mine.includes(seat));
+  return (
+    <button class="button main" aria-pressed={ready} disabled={busy} onClick={() => void attempt(() => table.ask("ready", { ready: !ready }))}>
+      {ready && <Icon name="check" />} {t("together.say.ready")}
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ import { thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { TableState } from "./tableState";
 import { SEATS } from "../facts";
+import { medals } from "../medals";
 import { nameOf } from "../words";
 import "./result.css";
 
@@ -50,7 +51,7 @@ export function Result({ table }: { table: TableState }) {
     if (wins) announce(wins);
   }, []);
   return (
-    <section class="angeschmiert-result" aria-labelledby="angeschmiert-result-title">
+    <section class={`angeschmiert-result ${table.session.step.value && thingsMove() ? "opening" : ""}`} aria-labelledby="angeschmiert-result-title">
       {winner && (
         <span class="angeschmiert-winner">
           <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(winner))}`} alt="" />
@@ -70,7 +71,7 @@ export function Result({ table }: { table: TableState }) {
           </li>
         ))}
       </ol>
-      <Unlocked id={table.session.saved.value.id} />
+      <Unlocked id={table.session.saved.value.id} medals={medals} />
     </section>
   );
 }

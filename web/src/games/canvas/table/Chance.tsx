@@ -74,7 +74,7 @@ function Grounds({ session, values, bring }: { session: Session; values: string[
       <ul tabindex={0} aria-label={t("chance.canvas.back", { name })}>
         {values.map((value) => (
           <li key={value}>
-            <button type="button" class="chance-ground" aria-label={t("chance.canvas.ground", { ground: value })} onClick={() => bring(value)}>
+            <button type="button" class="chance-ground" aria-label={t("chance.canvas.ground", { ground: t(`ground.${value}.name`) })} onClick={() => bring(value)}>
               <Picture of={groundOf(Number(value))} alt="" />
             </button>
           </li>

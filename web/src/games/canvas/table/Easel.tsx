@@ -30,7 +30,7 @@ export function Easel({ table }: { table: TableState }) {
   const painting = (
     <Picture
       of={cards.length > 0 ? paintingOf(cards, ground, lang.value) : groundOf(ground)}
-      alt={whole ? words.value : t("canvas.ground.alt", { ground })}
+      alt={whole ? words.value : t("canvas.ground.alt", { ground: t(`ground.${ground}.name`) })}
     />
   );
   return (

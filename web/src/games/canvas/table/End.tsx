@@ -1,30 +1,40 @@
 /*
- * The end: the verdict, the gallery, the scores card by card, achievements, pictures to keep.
+ * The end: the verdict, and the exhibition, which opens when the game has just been played. The scores card by card and
+ * what can be passed on lie behind a button each.
  */
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { t, tally } from "../../../app/texts";
+import { Dialog } from "../../../components/Dialog";
+import { Icon } from "../../../components/Icon";
 import { Unlocked } from "../../../components/Unlocked";
 import type { TableState } from "./tableState";
+import { medals } from "../medals";
 import { Exhibitions } from "./Exhibitions";
-import { KeepExhibitions } from "./Keep";
 import { placesOf, Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
+import { ShareDialog } from "./ShareDialog";
 import { verdictLines, verdictTitle } from "./verdict";
+import { useVernissage } from "./vernissage";
 import "./end.css";
 
 export function End({ table }: { table: TableState }) {
   const state = table.state.value;
   const { id, seats: plans } = table.session.saved.value;
+  const opening = table.session.step.value !== null;
   const heading = useRef<HTMLHeadingElement>(null);
+  const order = placesOf(state);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
-    if (table.session.step.value) heading.current?.focus();
+    if (opening) heading.current?.focus();
     for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
   }, []);
-  const order = placesOf(state);
+  const titles = (state.seats[order[0] ?? 0]?.paintings ?? []).map(({ title }) => title);
+  const frames = state.seats.reduce((sum, { paintings }) => sum + paintings.length, 0);
+  const hung = useVernissage(titles, frames, opening);
   return (
-    <section class="canvas-end" aria-labelledby="canvas-end-title">
+    <section class={`canvas-end ${hung.value < frames ? "opening" : ""}`} aria-labelledby="canvas-end-title">
       <header class="canvas-verdict">
         <div class="canvas-verdict-words">
           <h2 id="canvas-end-title" ref={heading} tabindex={-1}>
@@ -36,19 +46,34 @@ export function End({ table }: { table: TableState }) {
           ))}
         </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
-        <KeepExhibitions state={state} plans={plans} />
+        <Doors table={table} order={order} />
       </header>
-      <div class="canvas-end-columns">
-        <div>
-          <h2>{t("canvas.gallery")}</h2>
-          <Exhibitions state={state} session={table.session} seats={order} />
-        </div>
-        <div>
-          <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
-          <ScoreTable state={state} plans={plans} />
-          <Unlocked id={id} />
-        </div>
-      </div>
+      <h2 class="only-spoken">{t("canvas.gallery")}</h2>
+      <Exhibitions state={state} session={table.session} seats={order} hung={hung.value} />
+      <Unlocked id={id} medals={medals} />
     </section>
+  );
+}
+
+function Doors({ table, order }: { table: TableState; order: number[] }) {
+  const open = useSignal<"share" | "scores" | null>(null);
+  const state = table.state.value;
+  const { seats: plans } = table.session.saved.value;
+  const close = (): void => void (open.value = null);
+  return (
+    <div class="canvas-end-doors">
+      <button type="button" class="button main" onClick={() => (open.value = "share")}>
+        <Icon name="share" /> {t("canvas.share")}
+      </button>
+      <button type="button" class="button" onClick={() => (open.value = "scores")}>
+        <Icon name="review" /> {t("canvas.scores.open")}
+      </button>
+      {open.value === "share" && <ShareDialog state={state} session={table.session} order={order} onClose={close} />}
+      {open.value === "scores" && (
+        <Dialog title={t("canvas.scores")} onClose={close} class="canvas-scores-dialog">
+          <ScoreTable state={state} plans={plans} />
+        </Dialog>
+      )}
+    </div>
   );
 }

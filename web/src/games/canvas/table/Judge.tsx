@@ -46,7 +46,7 @@ export function Judge({ table }: { table: TableState }) {
       </header>
       {/* Where an old game is only looked at, nothing says who is tied. */}
       <Exhibitions state={state} session={table.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
-      <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
+      <h2>{t("canvas.scores")}</h2>
       <ScoreTable state={state} plans={plans} />
     </section>
   );

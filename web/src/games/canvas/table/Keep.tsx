@@ -40,10 +40,10 @@ export function Keep({ painting, seat, more }: { painting: Painting; seat: numbe
           <Icon name="share" /> {t("canvas.share")}
         </button>
       )}
-      <button type="button" class={`button ${shares ? "roomy" : ""}`} aria-disabled={busy.value} aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
+      <button type="button" class="button" aria-disabled={busy.value} aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
         <Icon name="down" /> PNG
       </button>
-      <button type="button" class="button roomy" aria-disabled={busy.value} aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
+      <button type="button" class="button" aria-disabled={busy.value} aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
         SVG
       </button>
       {more}
@@ -75,7 +75,7 @@ export function KeepExhibitions({ state, plans }: { state: CanvasState; plans: S
       )}
       <button
         type="button"
-        class={`button ${shares ? "roomy" : ""}`}
+        class="button"
         aria-disabled={busy.value}
         onClick={() => void make((blob) => download(blob, fileName(title, "png")))}
       >

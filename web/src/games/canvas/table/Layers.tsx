@@ -74,7 +74,7 @@ function Grounds({ table }: { table: TableState }) {
             checked={table.ground.value === ground}
             onChange={() => table.setGround(ground)}
           />
-          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
+          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground: t(`ground.${ground}.name`) })} />
         </label>
       ))}
     </fieldset>

@@ -14,7 +14,7 @@ export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPl
   const bonus = (seat: CanvasSeat): number =>
     seat.points - state.scoring.reduce((sum, name) => sum + pointsFor(name, seat.ribbons[name] ?? 0), 0);
   return (
-    <div class="canvas-table-scroll" tabindex={0} role="region" aria-labelledby="canvas-scores-title">
+    <div class="canvas-table-scroll" tabindex={0} role="region" aria-label={t("canvas.scores")}>
       <table class="canvas-scores">
         <thead>
           <tr>
