@@ -57,14 +57,15 @@ LOOKS_BEHIND = {("src/cli/store/store.c", "src/online/tables/table_state.h")}
 # The folders of src/cli, in the same way; the files beside them are known to all.
 CLI_KNOWS = {
     "help": set(),
-    "join": {"kept", "play"},
+    "join": {"kept", "play", "screen", "table"},
     "kept": set(),
     "people": {"kept"},
-    "play": {"kept", "people", "rules", "screen"},
+    "play": {"kept", "people", "table"},
     "rules": set(),
     "screen": set(),
     "serve": {"store"},
     "store": set(),
+    "table": {"rules", "screen"},
 }
 GAME_KNOWS = {"people", "screen"} # the folder of a game
 

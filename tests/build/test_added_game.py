@@ -89,7 +89,7 @@ class AddedGame(unittest.TestCase):
         """Runs something in the tree; returns what it printed."""
         home = {"HOME": str(cls.home), "XDG_STATE_HOME": str(cls.home / "state")} if words[0] == cls.atelier else {}
         done = subprocess.run([str(word) for word in words], input=text, capture_output=True, text=True, cwd=cls.tree,
-                              check=False, timeout=500, env={**os.environ, **home, **environment})
+                              check=False, timeout=1500, env={**os.environ, **home, **environment})
         if done.returncode != code:
             raise AssertionError(f"{words}: exit code {done.returncode}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
         return done.stdout + done.stderr

@@ -161,6 +161,7 @@ class Program(unittest.TestCase):
         run(self.atelier, "paint", "1", "2", "3", "-o", picture)
         self.assertTrue(picture.read_text().startswith("<svg"))
         self.assertIn("built without PNG", run(self.atelier, "paint", "1", "2", "3", "-o", "painting.png", code=2))
+        self.assertIn("-o: give an output file", run(self.atelier, "paint", "1", "2", "3", code=2))
         self.assertIn("built without PNG", run(self.atelier, "sheet", "cards", "-o", "cards.png", code=2))
 
 

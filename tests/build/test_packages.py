@@ -22,7 +22,7 @@ TOOLS = ["awk", "cat", "chmod", "cmp", "cp", "cut", "dirname", "env", "flock", "
 PROGRAMS = ["aarch64-linux-gnu-gcc", "abidiff", "cc", "ccache", "chromium", "chromium-headless-shell", "clang-14", "clang-19", "clang-format-19",
             "clang-tidy-19", "firefox-esr", "fish", "g++", "gcovr", "haproxy", "initdb", "locale-gen", "mandoc", "meson", "nats-server", "nginx", "ninja",
             "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "spin", "tmux", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb", "zsh"]
-MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "libnats", "libpq", "librsvg-2.0",
+MODULES = ["cairo", "chafa", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "libnats", "libpq", "librsvg-2.0",
            "libsodium", "libuv", "libqrencode", "libunistring", "libwslay", "ncursesw", "nettle", "sqlite3", "zlib"]
 
 
@@ -204,7 +204,7 @@ class Missing(Machine):
 
 class Parts(Machine):
     def test_what_is_not_built_is_not_needed(self):
-        self.without("node", "npm", "clang-19", "libbrotlienc", "librsvg-2.0", "cairo", "zlib")
+        self.without("node", "npm", "clang-19", "libbrotlienc", "librsvg-2.0", "cairo", "chafa", "zlib")
         self.assertEqual(self.ask("build", flags="-Dpage=false -Dpictures=false"), ("", []))
 
     def test_the_library_alone(self):

@@ -16,11 +16,13 @@ ROOMS = (
     "src/online/requests",
     "src/online/tables",
     "src/online/watching",
+    "src/pictures",
     "src/players/**",
     "src/protocol",
     "src/server",
 )
-# These refuse what only those can meet who measure players, run a server or write data files; they read English.
+# These refuse what only those can meet who measure players, run a server, draw pictures or write data files; they read
+# English.
 NOT_FOR_PLAYERS = {
     "src/cli/arena.c",
     "src/cli/serve/serve.c",
@@ -29,6 +31,13 @@ NOT_FOR_PLAYERS = {
     "src/cli/store/store.c",
     "src/games/canvas/cards.c",
     "src/games/canvas/tables.c",
+    "src/pictures/contact.c",
+    "src/pictures/easel.c",
+    "src/pictures/exhibition.c",
+    "src/pictures/film_pixels.c",
+    "src/pictures/no_pixels.c",
+    "src/pictures/pixels.c",
+    "src/pictures/render.c",
     "src/players/angeschmiert/table.c",
 }
 # What the system says to somebody who has mistyped a file's name, or may not write there.
