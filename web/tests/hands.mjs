@@ -4,8 +4,12 @@
 import assert from "node:assert/strict";
 import { until } from "./support.mjs";
 
+/* A finger takes longer than two taps that belong together (platform/taps.ts), by the clock of the page. */
+const TAP = 400;
+const rested = ({ page }) => page.evaluate((time) => new Promise((over) => setTimeout(over, time)), TAP);
+
 /* Activates something the way this visitor does. */
-export const press = (visit, thing) => (visit.options.touch ? thing.tap() : thing.click());
+export const press = (visit, thing) => (visit.options.touch ? rested(visit).then(() => thing.tap()) : thing.click());
 
 /* What has the focus: its role and name, as far as they are written down. */
 export const focused = (page) =>

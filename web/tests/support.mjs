@@ -140,8 +140,8 @@ export class Visit {
     page.on("requestfailed", (request) => {
       this.fetching.delete(request);
       const { errorText } = request.failure() ?? {};
-      /* What was under way when the page was left or loaded again. */
-      if (errorText !== "net::ERR_ABORTED") this.faults.push(`request: ${request.url()} ${errorText}`);
+      /* What was under way when the page was left or loaded again, or when a picture was no longer wanted. */
+      if (!["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(errorText)) this.faults.push(`request: ${request.url()} ${errorText}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.faults.push(`request: ${response.url()} ${response.status()}`);
@@ -382,6 +382,20 @@ export function sameLuck(start) {
   };
 }
 
+/* Notes what the last fingers and pointers came to: a failure tells it. */
+function noteHands() {
+  window.hands = [];
+  for (const kind of ["pointerdown", "pointerup", "pointercancel", "contextmenu", "click"])
+    addEventListener(
+      kind,
+      ({ target, timeStamp }) => {
+        const what = (target.closest?.("button, a, [role]") ?? target).textContent?.trim().slice(0, 30);
+        window.hands = [...window.hands, `${Math.round(timeStamp)} ${kind} ${what}`].slice(-12);
+      },
+      true,
+    );
+}
+
 /* What takes a browser half of its time where it paints without a graphics card, and changes nothing that can be found,
    measured or done. */
 export const UNPAINTED =
@@ -456,7 +470,8 @@ export const checking = (group, enters, anew) => (name, given, body) => {
     } catch (error) {
       if (error instanceof Lost) throw error;
       const path = await visit.shot(`failed ${group} ${name}`).catch(() => "nowhere");
-      error.message += `\nThe page then: ${path}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
+      const hands = await visit.page.evaluate(() => [...window.hands, `${Math.round(performance.now())} now`]).catch(() => []);
+      error.message += `\nThe page then: ${path}\nHands: ${hands.join("; ")}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
       throw error;
     } finally {
       await visit.leave();
@@ -489,6 +504,7 @@ export async function enter(house, given) {
   if (quick) await context.addInitScript(hurryClocks, QUICKLY);
   if (!painted) await context.addInitScript(paintNothing, UNPAINTED);
   await context.addInitScript(sameLuck, luck);
+  await context.addInitScript(noteHands);
   await context.addInitScript((chosen) => {
     const fresh = location.protocol === "http:" && localStorage.getItem("atelier.settings") === null;
     if (fresh) localStorage.setItem("atelier.settings", JSON.stringify(chosen));

@@ -5,14 +5,17 @@
 const QUICK = 400; /* milliseconds */
 
 let recent = false; /* something has just been tapped */
+let last = 0; /* when that was: a page that is busy looks at its timers late */
 let second = false; /* and so the tap that is being handled belongs to it */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener(
   "click",
   (event) => {
-    second = recent && event instanceof PointerEvent && event.pointerType === "touch";
+    const quick = recent && event.timeStamp - last < QUICK;
+    second = quick && event instanceof PointerEvent && event.pointerType === "touch";
     recent = true;
+    last = event.timeStamp;
     clearTimeout(timer);
     timer = setTimeout(() => (recent = false), QUICK);
   },
