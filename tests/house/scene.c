@@ -4,6 +4,7 @@
 #include "scene.h"
 
 #include "common/grow.h"
+#include "store/kinds.h"
 
 #include <sodium.h>
 #include <stdarg.h>
@@ -62,13 +63,38 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
 
 static void world_close(void *context, uint64_t connection, enum house_goodbye why)
 {
-    (void)context;
-    (void)connection;
-    (void)why;
+    struct scene *scene = context;
+    if (scene->noted != NULL)
+        atelier_printf(scene->noted, "%u< is closed, %d\n", (unsigned)connection, (int)why);
+}
+
+/* Row by row. Kinds that are kept have names; of the others it is the values that matter. */
+static void note_rows(struct atelier_out *out, const struct store_rows *rows)
+{
+    for (const struct store_row *row = rows->row; row < rows->row + rows->count; row++) {
+        const char *table = row->kind < STORE_KEPT ? store_kept[row->kind].table : NULL;
+        if (row->kind == STORE_BEAT)
+            continue;
+        atelier_printf(out, "disk< %s", table != NULL ? table : "change");
+        for (unsigned i = 0; i < row->count; i++) {
+            const struct store_value *value = &row->value[i];
+            if (value->type == STORE_NUMBER)
+                atelier_printf(out, " %lld", (long long)value->number);
+            else if (value->type == STORE_TEXT)
+                atelier_printf(out, " %s", value->text.at);
+            else
+                atelier_printf(out, value->type == STORE_BYTES ? " (%zu bytes)" : " -",
+                               value->text.size);
+        }
+        atelier_put(out, "\n");
+    }
 }
 
 static void world_store(void *context, uint64_t ticket, struct store_rows *rows)
 {
+    struct scene *scene = context;
+    if (scene->noted != NULL)
+        note_rows(scene->noted, rows);
     add(context, (struct scene_thing){.kind = STORING, .ticket = ticket, .rows = rows});
 }
 
@@ -128,6 +154,19 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
     for (unsigned i = 0; i < exhibit->count; i++)
         scene->work[i] = exhibit->work[i];
     snprintf(scene->painter, sizeof scene->painter, "%s", exhibit->count > 0 ? exhibit->name : "");
+    if (scene->noted == NULL)
+        return;
+    atelier_printf(scene->noted, "shown< %d, wait %u, lang %d", exhibit->status, exhibit->wait,
+                   (int)exhibit->lang);
+    if (exhibit->status == 200)
+        atelier_printf(scene->noted, ", %s by %s at %d, %s, %d points", exhibit->game,
+                       exhibit->name, exhibit->seat, exhibit->whole ? "whole" : "one",
+                       exhibit->points);
+    for (unsigned i = 0; i < exhibit->count; i++)
+        atelier_printf(scene->noted, "; %u %u %u on %u, %d", exhibit->work[i].card[0],
+                       exhibit->work[i].card[1], exhibit->work[i].card[2], exhibit->work[i].ground,
+                       exhibit->work[i].points);
+    atelier_put(scene->noted, "\n");
 }
 
 static void world_publish(void *context, struct atelier_span text)
@@ -136,6 +175,9 @@ static void world_publish(void *context, struct atelier_span text)
     json_t *message = json_loadb(text.at, text.size, 0, NULL);
     if (message == NULL)
         abort();
+    if (scene->noted != NULL &&
+        strcmp(json_string_value(json_object_get(message, "what")), "beat") != 0)
+        atelier_printf(scene->noted, "bus< %.*s\n", (int)text.size, text.at);
     json_decref(scene->said);
     scene->said = message;
 }

@@ -36,6 +36,7 @@ struct scene {
     char painter[128];
     json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection of such a number */
     struct atelier_out *heard;       /* where all that is told is written, or NULL */
+    struct atelier_out *noted;       /* the same of what is stored, said to others, shown, closed */
     unsigned events, thoughts;       /* so many were told; and asked for */
     char bye[SCENE_PEOPLE + 1][16];  /* the reason, where one was closed */
     struct scene_thing *things;

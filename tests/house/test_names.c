@@ -40,6 +40,34 @@ static void what_shows_nothing(void **unused)
     assert_int_equal(name_read(atelier_span_of("a\xff"), name, NULL), ATELIER_BAD_REQUEST);
 }
 
+/* Of each of these runs the first and the last are left out, and their neighbours are not. */
+static void where_nothing_begins_and_ends(void **unused)
+{
+    static const uint32_t runs[][2] = {{0xad, 0xad},       {0x34f, 0x34f},     {0x61c, 0x61c},
+                                       {0x17b4, 0x17b5},   {0x2061, 0x2065},   {0x3164, 0x3164},
+                                       {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},   {0xffa0, 0xffa0},
+                                       {0xfff0, 0xfff8},   {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
+                                       {0xe0000, 0xe0fff}, {0x180b, 0x180f},   {0x115f, 0x1160}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        for (int end = 0; end < 2; end++) {
+            char text[16] = "Ann", read[ATELIER_NAME_SIZE];
+            bool joins = runs[i][end] == 0xfe0f, turns = runs[i][end] == 0x61c;
+            text[3 + put_character(runs[i][end], text + 3)] = '\0';
+            int code = name_read(atelier_span_of(text), read, NULL);
+            assert_int_equal(code, turns ? ATELIER_BAD_REQUEST : ATELIER_OK);
+            if (!turns && !joins)
+                assert_string_equal(read, "Ann");
+            uint32_t beside = end == 0 ? runs[i][0] - 1 : runs[i][1] + 1;
+            if (beside == 0x2066 || beside == 0x2060)
+                continue; /* these turn the writing, or belong to the run */
+            memset(text + 3, 0, sizeof text - 3);
+            put_character(beside, text + 3);
+            if (name_read(atelier_span_of(text), read, NULL) == ATELIER_OK)
+                assert_string_not_equal(read, "Ann");
+        }
+}
+
 /* One spelling of a name, whatever keyboard it comes from. */
 static void what_is_composed(void **unused)
 {
@@ -95,13 +123,29 @@ static void at_one_table(void **unused)
     assert_false(is_marked("\u5b89", "\u6587"));
 }
 
+/* A mark over a letter is not seen from afar: of each run of marks the first and the last. */
+static void marks_at_one_table(void **unused)
+{
+    static const uint32_t runs[][2] = {
+        {0x300, 0x36f}, {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        for (int beyond = 0; beyond < 2; beyond++)
+            for (int end = 0; end < 2; end++) {
+                char name[16] = "Ann";
+                uint32_t mark =
+                    end == 0 ? runs[i][0] - (uint32_t)beyond : runs[i][1] + (uint32_t)beyond;
+                put_character(mark, name + 3);
+                assert_int_equal(is_marked("Ann", name), beyond == 0);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_shows_nothing),
-        cmocka_unit_test(what_is_composed),
-        cmocka_unit_test(what_looks_alike),
-        cmocka_unit_test(at_one_table),
+        cmocka_unit_test(what_shows_nothing), cmocka_unit_test(where_nothing_begins_and_ends),
+        cmocka_unit_test(what_is_composed),   cmocka_unit_test(what_looks_alike),
+        cmocka_unit_test(at_one_table),       cmocka_unit_test(marks_at_one_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

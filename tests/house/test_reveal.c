@@ -104,6 +104,39 @@ static void all_seals_are_opened(void **unused)
     scene_close(scene);
 }
 
+/* Without a seat the first is meant that is still waited for. */
+static void two_seats_of_one_person(void **unused)
+{
+    char table[33], hex[65];
+    unsigned char seal[ATELIER_HASH_BYTES];
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"seats\":2}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned seat = 0; seat < 2; seat++) {
+        contribution_of(seat, hex);
+        atelier_fair_seal(hex, seal);
+        atelier_write_hex(seal, hex);
+        assert_string_equal(
+            scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":\"%c\",\"seal\":\"%s\"}",
+                      table, 'a' + (int)seat, hex),
+            "");
+    }
+    assert_string_equal(at(scene, 1, "start", table), "");
+    assert_string_equal(reveal(scene, 1, table), "bad-request"); /* that is the other one's */
+    for (unsigned seat = 0; seat < 2; seat++) {
+        contribution_of(seat, hex);
+        assert_string_equal(
+            scene_say(scene, 1, "{\"do\":\"reveal\",\"table\":\"%s\",\"contribution\":\"%s\"}",
+                      table, hex),
+            "");
+    }
+    assert_string_equal(at(scene, 1, "watch", table), "");
+    assert_string_equal(scene_text(scene, 1, "state"), "playing");
+    scene_close(scene);
+}
+
 static void what_is_not_a_contribution_is_refused(void **unused)
 {
     char table[33], hex[65];
@@ -288,6 +321,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_seals_are_opened),
         cmocka_unit_test(the_last_who_is_ready_starts),
+        cmocka_unit_test(two_seats_of_one_person),
         cmocka_unit_test(what_is_not_a_contribution_is_refused),
         cmocka_unit_test(the_time_is_up),
         cmocka_unit_test(whoever_gets_up_undoes_the_start),

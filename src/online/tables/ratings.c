@@ -13,6 +13,7 @@
 
 #include "glicko.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { DAY_MS = 86400000, LEAST_AGE_MS = DAY_MS, SHORT_MOVES = 3, MOST_A_DAY = 10 };
@@ -183,11 +184,6 @@ static struct rating_before find_standing(const struct store_rows *found, const 
     return (struct rating_before){glicko_unknown, 0};
 }
 
-static int64_t whole(double number)
-{
-    return (int64_t)(number < 0 ? number - 0.5 : number + 0.5);
-}
-
 void ratings_put(struct store_rows *rows, const struct rated_change *outcome,
                  const struct store_rows *found)
 {
@@ -209,9 +205,9 @@ void ratings_put(struct store_rows *rows, const struct rated_change *outcome,
         store_text(rows, person_at(outcome, seat));
         store_text(rows, outcome->before->held.table.game->name);
         store_number(rows, before[seat].number + 1);
-        store_number(rows, whole(after.rating * thousandths));
-        store_number(rows, whole(after.deviation * thousandths));
-        store_number(rows, whole(after.volatility * billionths));
+        store_number(rows, llround(after.rating * thousandths));
+        store_number(rows, llround(after.deviation * thousandths));
+        store_number(rows, llround(after.volatility * billionths));
         store_number(rows, outcome->wall);
     }
 }
