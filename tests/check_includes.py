@@ -9,6 +9,8 @@ files in it call each other in a circle.
 In src/cli the same holds for its folders, and no files include each other in a circle: a header and the file beside it
 are one, so a header declares nothing that another file defines.
 
+In a backtrace there is only a name: a static function's stands in a few files at most, and a tag names one struct.
+
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
 src/core and src/games touch no files, no clock and no heap, no file outside a game's folders knows it by its name, and
 nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
@@ -308,11 +310,33 @@ def check_cli(root):
         yield f"src/cli: files in a circle: {' -> '.join([*circle, circle[0]])}"
 
 
+# How many files a static function's name may stand in; this may only become fewer.
+MOST_NAMESAKES = 5
+STATIC = re.compile(r"^static [^;{}()=]*?\b(\w+)\([^;{}]*\)\n\{", re.M)
+TAG = re.compile(r"^\s*(?:static |typedef |const )*(?:struct|enum|union) (\w+)\s*\{", re.M)
+
+
+def check_namesakes(root):
+    """Names of static functions in too many files, and tags of more than one struct."""
+    functions, tags = {}, {}
+    for path in sorted([*root.glob("src/**/*.[ch]"), *root.glob("include/**/*.h")]):
+        text = without_comments(path.read_text(encoding="utf-8"), strings=False)
+        where = path.relative_to(root).as_posix()
+        for name in STATIC.findall(text) if path.suffix == ".c" else ():
+            functions.setdefault(name, set()).add(where)
+        for name in TAG.findall(text):
+            tags.setdefault(name, set()).add(where)
+    for names, most, what in ((functions, MOST_NAMESAKES, "static function"), (tags, 1, "tag")):
+        for name, files in names.items():
+            if len(files) > most:
+                yield f"{name} is the {what} of {len(files)} files: {', '.join(sorted(files))}"
+
+
 def check(root):
     """All files below src/ and include/."""
     files = sorted(list(root.glob("src/**/*.[ch]")) + list(root.glob("include/**/*.h")))
     wrong = [wrong for path in files for wrong in check_file(path, root)]
-    return len(files), [*wrong, *check_circles(root), *check_cli(root)]
+    return len(files), [*wrong, *check_circles(root), *check_cli(root), *check_namesakes(root)]
 
 
 WRONG_TREES = [
@@ -362,11 +386,16 @@ WRONG_TREES = [
     ("a game opens files", {"src/games/games.c": "static FILE *f;"}),
     ("a header of the core asks for the environment", {"include/atelier/text.h": "x = getenv(y);"}),
 ]
+WRONG_TREES += [
+    ("a tag of two structs", {"src/net/a.c": "struct cut {\n};", "src/lab/a.h": "struct cut {\n};"}),
+    ("a name in too many files", {f"src/lab/{n}.c": "static int say(int x)\n{\n}" for n in range(MOST_NAMESAKES + 1)}),
+]
 RIGHT_TREES = [
     ("downwards", {"src/cli/a.c": '#include "protocol/p.h"\n#include <time.h>\nx = malloc(3);'}),
     ("folders of the program",
      {"src/cli/play/a.c": '#include "a.h"\n#include "cli/kept/k.h"', "src/cli/play/a.h": "", "src/cli/kept/k.h": '#include "cli/c.h"',
       "src/cli/c.h": "int f(void);\nextern const int x[];", "src/cli/c.c": "int f(void)\n{\n}\nconst int x[] = {1};"}),
+    ("a name in a few files", {f"src/lab/{n}.c": "static int say(int x)\n{\n}" for n in range(MOST_NAMESAKES)}),
     ("a face", {"src/cli/canvas/a.c": '#include "players/canvas/face.h"\nx = find("canvas");'}),
     ("help with examples", {"src/cli/a.c": 'x = {.about = "plays "\n "canvas",\n .examples = "play canvas"};'}),
     ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),

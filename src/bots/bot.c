@@ -82,10 +82,10 @@ void bot_stop(struct bot *bot)
     process_stop(&bot->process);
 }
 
-static enum bot_fault ask(struct bot *bot, struct atelier_span question,
-                          const struct process_patience *patience,
-                          const struct atelier_table *table, atelier_move *move,
-                          struct atelier_error *error)
+static enum bot_fault ask_bot(struct bot *bot, struct atelier_span question,
+                              const struct process_patience *patience,
+                              const struct atelier_table *table, atelier_move *move,
+                              struct atelier_error *error)
 {
     static const enum bot_fault meaning[] = {
         [PROCESS_ANSWERED] = BOT_FINE,    [PROCESS_STOPPED] = BOT_STOPPED,
@@ -118,8 +118,8 @@ enum bot_fault bot_choose(struct bot *bot, const struct atelier_table *table,
             .ms = (double)(slow ? BOT_START_MS : bot->ms), .stopped = stopped, .context = context};
         atelier_buffer_init(&question, bytes, QUESTION_SIZE);
         bot_write_question(&question.out, table, bot->ms);
-        fault =
-            ask(bot, (struct atelier_span){bytes, question.used}, &patience, table, move, error);
+        fault = ask_bot(bot, (struct atelier_span){bytes, question.used}, &patience, table, move,
+                        error);
         bot->answered = true;
     }
     free(bytes);

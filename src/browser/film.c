@@ -54,7 +54,7 @@ static struct apng *apng;
 static struct grow reply;
 static char *brought;
 
-static struct atelier_out *begin(void)
+static struct atelier_out *begin_film(void)
 {
     if (reply.text == NULL)
         grow_init(&reply);
@@ -87,7 +87,7 @@ unsigned film_open(size_t size, unsigned lang)
     enum atelier_lang spoken = (enum atelier_lang)(lang % ATELIER_LANGS);
     if (games == NULL)
         games = games_with_tables();
-    begin();
+    begin_film();
     sprites = 0;
     film.turns = 0;
     if (held_load(&held, games, (struct atelier_span){brought, size}, NULL, &error) == ATELIER_OK) {
@@ -102,7 +102,7 @@ unsigned film_open(size_t size, unsigned lang)
 
 size_t film_show_turn(unsigned turn)
 {
-    struct atelier_out *out = begin();
+    struct atelier_out *out = begin_film();
     sprites = turn < film.turns ? film_turn(&film, turn, sprite) : 0;
     atelier_put(out, "[");
     for (unsigned i = 0; i < sprites; i++) {
@@ -120,7 +120,7 @@ size_t film_show_turn(unsigned turn)
 
 size_t film_show_picture(unsigned index)
 {
-    struct atelier_out *out = begin();
+    struct atelier_out *out = begin_film();
     if (index < sprites)
         film_draw(&film, &sprite[index].picture, out);
     return reply.used;
@@ -128,7 +128,7 @@ size_t film_show_picture(unsigned index)
 
 size_t film_tell(void)
 {
-    film_sentence(&film, begin());
+    film_sentence(&film, begin_film());
     return reply.used;
 }
 
@@ -162,14 +162,14 @@ void film_learn(void)
 
 size_t film_write_begin(void)
 {
-    apng_begin(apng, film.turns, begin());
+    apng_begin(apng, film.turns, begin_film());
     return reply.used;
 }
 
 size_t film_change(void)
 {
     struct atelier_span change = apng_change(apng, pixels());
-    struct atelier_out *out = begin();
+    struct atelier_out *out = begin_film();
     out->write(out, change.at, change.size);
     return reply.used;
 }
@@ -177,13 +177,13 @@ size_t film_change(void)
 size_t film_write_frame(unsigned turn, size_t size)
 {
     apng_frame(apng, (struct atelier_span){brought, size},
-               turn + 1 < film.turns ? FILM_SECOND : FILM_END, begin());
+               turn + 1 < film.turns ? FILM_SECOND : FILM_END, begin_film());
     return reply.used;
 }
 
 size_t film_write_end(void)
 {
-    apng_end(begin());
+    apng_end(begin_film());
     apng_free(apng);
     apng = NULL;
     return reply.used;

@@ -13,7 +13,7 @@
 
 enum { MOST_WAITING = 16384, MOST_BYTES = 1 << 26 };
 
-struct message {
+struct mailbox_message {
     struct ring link;
     size_t size;
     char text[];
@@ -40,7 +40,7 @@ static void read_messages(uv_async_t *wake)
     mailbox->count = mailbox->bytes = 0;
     uv_mutex_unlock(&mailbox->lock);
     while (!ring_is_empty(&messages)) {
-        struct message *message = RING_ITEM(messages.next, struct message, link);
+        struct mailbox_message *message = RING_ITEM(messages.next, struct mailbox_message, link);
         ring_remove(&message->link);
         if (!mailbox->closed)
             mailbox->callbacks.heard(mailbox->callbacks.context,
@@ -82,7 +82,7 @@ uint64_t mailbox_forged(const struct mailbox *mailbox)
 }
 
 /* NULL where it is too long, or was said by somebody else. */
-static struct message *message_new(struct mailbox *mailbox, struct atelier_span bytes)
+static struct mailbox_message *message_new(struct mailbox *mailbox, struct atelier_span bytes)
 {
     if (bytes.size > TAG_SIZE + BUS_MESSAGE)
         return NULL;
@@ -90,7 +90,7 @@ static struct message *message_new(struct mailbox *mailbox, struct atelier_span 
         mailbox->forged++;
         return NULL;
     }
-    struct message *message = must_realloc(NULL, sizeof *message + bytes.size + 1);
+    struct mailbox_message *message = must_realloc(NULL, sizeof *message + bytes.size + 1);
     message->size = bytes.size;
     memcpy(message->text, bytes.at, bytes.size);
     message->text[bytes.size] = '\0';
@@ -100,7 +100,7 @@ static struct message *message_new(struct mailbox *mailbox, struct atelier_span 
 
 void mailbox_put(struct mailbox *mailbox, struct atelier_span bytes)
 {
-    struct message *message = message_new(mailbox, bytes);
+    struct mailbox_message *message = message_new(mailbox, bytes);
     if (message == NULL)
         return;
     uv_mutex_lock(&mailbox->lock);
@@ -123,7 +123,7 @@ static void free_mailbox(uv_handle_t *wake)
     for (struct ring *link = mailbox->messages.next, *next; link != &mailbox->messages;
          link = next) {
         next = link->next;
-        free(RING_ITEM(link, struct message, link));
+        free(RING_ITEM(link, struct mailbox_message, link));
     }
     uv_mutex_destroy(&mailbox->lock);
     free(mailbox);

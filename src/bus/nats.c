@@ -175,7 +175,7 @@ static natsStatus connect_to(struct nats_bus *bus, const struct bus_place *place
 }
 
 /* The address may have a password in it. */
-static struct bus *refuse(natsStatus status, char problem[static BUS_PROBLEM])
+static struct bus *nats_refuse(natsStatus status, char problem[static BUS_PROBLEM])
 {
     snprintf(problem, BUS_PROBLEM,
              "must be addresses such as nats://127.0.0.1:4222, with commas between; bus-ca, "
@@ -191,11 +191,11 @@ struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox
     *bus = (struct nats_bus){.bus = {&ops, mailbox}};
     if (uv_sem_init(&bus->silent, 0) != 0) {
         free(bus);
-        return refuse(NATS_NO_MEMORY, problem);
+        return nats_refuse(NATS_NO_MEMORY, problem);
     }
     natsStatus status = connect_to(bus, place);
     if (status == NATS_OK)
         return &bus->bus;
     let_go(bus);
-    return refuse(status, problem);
+    return nats_refuse(status, problem);
 }

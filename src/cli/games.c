@@ -26,7 +26,7 @@ struct shelf {
 /* --- listing --- */
 
 /* What the list says of a game. */
-struct shown {
+struct listed_game {
     const struct kept_entry *entry;
     char path[NEW_FILE_PATH];
     struct held held;
@@ -35,13 +35,13 @@ struct shown {
     enum atelier_lang lang;
 };
 
-static bool is_over(const struct shown *shown)
+static bool is_over(const struct listed_game *shown)
 {
     return atelier_table_actor(&shown->held.table) == ATELIER_OVER;
 }
 
 /* How far a game is, by the moves of those who sit there. */
-static void show_moves(const struct shown *shown, struct atelier_out *out)
+static void show_moves(const struct listed_game *shown, struct atelier_out *out)
 {
     char moves[64];
     struct atelier_buffer buffer;
@@ -58,7 +58,7 @@ static void show_moves(const struct shown *shown, struct atelier_out *out)
                                                    : "terminal.games.on"));
 }
 
-static void show_text(const struct shown *shown)
+static void show_text(const struct listed_game *shown)
 {
     struct file_out out = file_out(stdout);
     const struct atelier_table *table = &shown->held.table;
@@ -80,7 +80,7 @@ static void show_text(const struct shown *shown)
     printf("\n");
 }
 
-static void show_json(const struct shown *shown, struct atelier_visitor *to)
+static void show_json(const struct listed_game *shown, struct atelier_visitor *to)
 {
     const struct atelier_table *table = &shown->held.table;
     char when[32];
@@ -118,7 +118,8 @@ static int list(const struct shelf *shelf)
     else if (shelf->count == 0)
         printf("%s\n", atelier_phrase(lang_from(shelf->arguments), "terminal.games.none"));
     for (size_t i = 0; i < shelf->count; i++) {
-        struct shown shown = {.entry = &shelf->entries[i], .lang = lang_from(shelf->arguments)};
+        struct listed_game shown = {.entry = &shelf->entries[i],
+                                    .lang = lang_from(shelf->arguments)};
         kept_path(shelf->folder, shelf->entries[i].name, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.held, shown.problem);
         if (to != NULL)

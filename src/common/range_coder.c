@@ -29,7 +29,7 @@ void atelier_range_write_open(struct range_writer *writer, unsigned char *bytes,
     *writer = (struct range_writer){.bytes = bytes, .size = size, .range = UINT32_MAX};
 }
 
-static void put(struct range_writer *writer, unsigned byte)
+static void put_byte(struct range_writer *writer, unsigned byte)
 {
     if (writer->used < writer->size)
         writer->bytes[writer->used++] = (unsigned char)byte;
@@ -43,9 +43,9 @@ static void shift_low(struct range_writer *writer)
     uint32_t low = (uint32_t)writer->low;
     if (low < UINT32_C(0xff000000) || carry != 0) {
         if (writer->holds)
-            put(writer, writer->held + carry);
+            put_byte(writer, writer->held + carry);
         for (; writer->held_ff > 0; writer->held_ff--)
-            put(writer, 0xff + carry);
+            put_byte(writer, 0xff + carry);
         writer->held = (unsigned char)(low >> 24);
         writer->holds = true;
     } else {

@@ -25,11 +25,11 @@ struct directive {
 };
 
 /* The arguments of a call; in a struct, so that functions can take from them in turn. */
-struct given {
+struct format_arguments {
     va_list list;
 };
 
-static int read_count(const char **at, struct given *given)
+static int read_count(const char **at, struct format_arguments *given)
 {
     if (**at == '*') {
         ++*at;
@@ -47,7 +47,7 @@ static void add_flag(struct directive *directive, char flag)
         directive->flags[strlen(directive->flags)] = flag;
 }
 
-static struct directive read_directive(const char **at, struct given *given)
+static struct directive read_directive(const char **at, struct format_arguments *given)
 {
     struct directive directive = {.precision = -1};
     for (; **at != '\0' && strchr("-+ #0", **at) != NULL; ++*at)
@@ -73,7 +73,7 @@ static struct directive read_directive(const char **at, struct given *given)
     return directive;
 }
 
-static intmax_t take_signed(char length, struct given *given)
+static intmax_t take_signed(char length, struct format_arguments *given)
 {
     switch (length) {
     case 'j':
@@ -94,7 +94,7 @@ static intmax_t take_signed(char length, struct given *given)
     }
 }
 
-static uintmax_t take_unsigned(char length, struct given *given)
+static uintmax_t take_unsigned(char length, struct format_arguments *given)
 {
     switch (length) {
     case 'j':
@@ -150,7 +150,7 @@ static void write_text(struct atelier_out *out, const struct directive *directiv
 /* A whole number with nothing around it, as nearly all are; the C library would take ten times as
  * long over it, and a server writes some with every move. */
 static void write_whole(struct atelier_out *out, const struct directive *directive,
-                        struct given *given)
+                        struct format_arguments *given)
 {
     char digits[24], *const end = digits + sizeof digits, *at = end;
     const bool is_signed = directive->letter != 'u';
@@ -175,7 +175,7 @@ static bool is_whole(const struct directive *directive)
 
 /* The C library has the digits; a width beyond them is filled with blanks, as that of text is. */
 static void write_number(struct atelier_out *out, const struct directive *directive,
-                         struct given *given)
+                         struct format_arguments *given)
 {
     const int width = directive->width < NUMBER_SIZE ? directive->width : NUMBER_SIZE - 1;
     const int precision = /* below 0: as if none */
@@ -199,7 +199,7 @@ static void write_number(struct atelier_out *out, const struct directive *direct
 }
 
 static void write_directive(struct atelier_out *out, const struct directive *directive,
-                            struct given *given)
+                            struct format_arguments *given)
 {
     char character[2] = "%";
     switch (directive->letter) {
@@ -219,7 +219,7 @@ static void write_directive(struct atelier_out *out, const struct directive *dir
 }
 
 static void write_value(struct atelier_out *out, const struct directive *directive,
-                        struct given *given, struct format_values *values)
+                        struct format_arguments *given, struct format_values *values)
 {
     const size_t from = values->buffer->used;
     write_directive(out, directive, given);
@@ -232,7 +232,7 @@ static void write_value(struct atelier_out *out, const struct directive *directi
 void atelier_write_formatted(struct atelier_out *out, const char *format, va_list arguments,
                              struct format_values *values)
 {
-    struct given given;
+    struct format_arguments given;
     va_copy(given.list, arguments);
     for (;;) {
         size_t plain = strcspn(format, "%");

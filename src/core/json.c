@@ -28,7 +28,7 @@ void atelier_json_string(struct atelier_out *out, const char *text)
 }
 
 /* Comma, key and colon: all that stands in front of a value. */
-static struct atelier_json *begin(struct atelier_visitor *visitor, const char *key)
+static struct atelier_json *begin_value(struct atelier_visitor *visitor, const char *key)
 {
     struct atelier_json *json = (struct atelier_json *)visitor;
     if (json->filled[json->depth])
@@ -43,14 +43,14 @@ static struct atelier_json *begin(struct atelier_visitor *visitor, const char *k
 
 void atelier_json_raw(struct atelier_json *json, const char *key, struct atelier_span value)
 {
-    begin(&json->visitor, key);
+    begin_value(&json->visitor, key);
     json->out->write(json->out, value.at, value.size);
 }
 
 static void open_with(struct atelier_visitor *visitor, const char *key, const char *opener,
                       char closer)
 {
-    struct atelier_json *json = begin(visitor, key);
+    struct atelier_json *json = begin_value(visitor, key);
     assert(json->depth + 1 < ATELIER_JSON_DEPTH);
     atelier_put(json->out, opener);
     json->depth++;
@@ -77,12 +77,12 @@ static void json_close(struct atelier_visitor *visitor)
 
 static void json_number(struct atelier_visitor *visitor, const char *key, int64_t value)
 {
-    atelier_printf(begin(visitor, key)->out, "%lld", (long long)value);
+    atelier_printf(begin_value(visitor, key)->out, "%lld", (long long)value);
 }
 
 static void json_real(struct atelier_visitor *visitor, const char *key, double value)
 {
-    struct atelier_json *json = begin(visitor, key);
+    struct atelier_json *json = begin_value(visitor, key);
     if (isfinite(value))
         atelier_printf(json->out, "%.12g", value);
     else
@@ -91,17 +91,17 @@ static void json_real(struct atelier_visitor *visitor, const char *key, double v
 
 static void json_text(struct atelier_visitor *visitor, const char *key, const char *value)
 {
-    atelier_json_string(begin(visitor, key)->out, value);
+    atelier_json_string(begin_value(visitor, key)->out, value);
 }
 
 static void json_flag(struct atelier_visitor *visitor, const char *key, bool value)
 {
-    atelier_put(begin(visitor, key)->out, value ? "true" : "false");
+    atelier_put(begin_value(visitor, key)->out, value ? "true" : "false");
 }
 
 static void json_nothing(struct atelier_visitor *visitor, const char *key)
 {
-    atelier_put(begin(visitor, key)->out, "null");
+    atelier_put(begin_value(visitor, key)->out, "null");
 }
 
 void atelier_json_init(struct atelier_json *json, struct atelier_out *out)

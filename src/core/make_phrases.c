@@ -15,7 +15,7 @@
 
 enum { MOST = 2048, LONGEST = 2048 };
 
-static struct entry {
+static struct phrase_entry {
     char *key;
     char *text[ATELIER_LANGS];
 } entries[MOST];
@@ -129,7 +129,7 @@ static void read_table(const char *directory, const char *name)
 
 static int by_key(const void *a, const void *b)
 {
-    return strcmp(((const struct entry *)a)->key, ((const struct entry *)b)->key);
+    return strcmp(((const struct phrase_entry *)a)->key, ((const struct phrase_entry *)b)->key);
 }
 
 int main(int words, char **word)

@@ -20,7 +20,7 @@ _Static_assert(sizeof((struct atelier_stated *)0)->value / sizeof(uint16_t[2]) =
 enum { KEY_SIZE = 256, LONGEST = 2048 };
 
 /* A message and the sentences in it: those of an error, or one that is shown at once. */
-struct message {
+struct refusal_message {
     const char *text;
     const struct atelier_stated *stated;
     unsigned count;
@@ -58,7 +58,7 @@ static bool cut_place(struct atelier_span *key)
 }
 
 /* The sentence behind its places, and how much of the key those are; NULL if it is not known. */
-static const struct refusal *find(struct atelier_span key, size_t *place)
+static const struct refusal *find_refusal(struct atelier_span key, size_t *place)
 {
     struct atelier_span rest = key;
     const struct refusal *found;
@@ -108,7 +108,7 @@ static bool state(struct atelier_buffer *buffer, struct atelier_stated *stated, 
         values.at[values.count++].to = buffer->used;
         strcat(key, "{}");
     }
-    const struct refusal *refusal = find(atelier_span_of(key), &place);
+    const struct refusal *refusal = find_refusal(atelier_span_of(key), &place);
     if (refusal == NULL)
         return false;
     const unsigned before = values_in(key, place);
@@ -187,16 +187,18 @@ enum atelier_code atelier_fail_within(struct atelier_error *error, enum atelier_
 /* --- showing them --- */
 
 static void put_stretch(struct atelier_out *out, enum atelier_lang lang,
-                        const struct message *message, size_t from, size_t to, unsigned first);
+                        const struct refusal_message *message, size_t from, size_t to,
+                        unsigned first);
 
 /* A value that is a sentence: one of the message's, or a plain one that has no values. */
 static void put_inner(struct atelier_out *out, enum atelier_lang lang,
-                      const struct message *message, size_t from, size_t to, unsigned first)
+                      const struct refusal_message *message, size_t from, size_t to, unsigned first)
 {
     struct atelier_span text = {message->text + from, to - from};
     size_t place = 0;
-    const struct refusal *plain =
-        first < message->count || values_in(text.at, text.size) > 0 ? NULL : find(text, &place);
+    const struct refusal *plain = first < message->count || values_in(text.at, text.size) > 0
+                                      ? NULL
+                                      : find_refusal(text, &place);
     if (plain == NULL)
         put_stretch(out, lang, message, from, to, first);
     else {
@@ -206,7 +208,7 @@ static void put_inner(struct atelier_out *out, enum atelier_lang lang,
 }
 
 static void put_stated(struct atelier_out *out, enum atelier_lang lang,
-                       const struct message *message, unsigned which)
+                       const struct refusal_message *message, unsigned which)
 {
     const struct atelier_stated *stated = &message->stated[which];
     for (const char *at = atelier_refusal_table[stated->sentence].text[lang]; *at != '\0'; at++) {
@@ -225,7 +227,8 @@ static void put_stated(struct atelier_out *out, enum atelier_lang lang,
 
 /* A stretch of the message: as it is, but for the sentences from `first` on that are in it. */
 static void put_stretch(struct atelier_out *out, enum atelier_lang lang,
-                        const struct message *message, size_t from, size_t to, unsigned first)
+                        const struct refusal_message *message, size_t from, size_t to,
+                        unsigned first)
 {
     for (unsigned i = first; i < message->count; i++) {
         const struct atelier_stated *stated = &message->stated[i];
@@ -241,8 +244,8 @@ static void put_stretch(struct atelier_out *out, enum atelier_lang lang,
 void atelier_put_error(struct atelier_out *out, enum atelier_lang lang,
                        const struct atelier_error *error)
 {
-    const struct message message = {error->message, error->stated,
-                                    lang == ATELIER_EN ? 0 : error->count};
+    const struct refusal_message message = {error->message, error->stated,
+                                            lang == ATELIER_EN ? 0 : error->count};
     put_stretch(out, lang, &message, 0, strlen(error->message), 0);
 }
 
@@ -254,6 +257,6 @@ void atelier_put_refusal(struct atelier_out *out, enum atelier_lang lang, const 
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, sizeof text);
     const bool known = state(&buffer, &stated, NULL, format, arguments);
-    const struct message message = {text, &stated, lang != ATELIER_EN && known};
+    const struct refusal_message message = {text, &stated, lang != ATELIER_EN && known};
     put_stretch(out, lang, &message, 0, buffer.used, 0);
 }

@@ -200,7 +200,7 @@ static void play_game(struct hall *hall, uint64_t number, struct match_crew *cre
     }
 }
 
-static void *work(void *context)
+static void *arena_work(void *context)
 {
     struct hall *hall = context;
     struct match_crew crew;
@@ -271,7 +271,7 @@ static bool play_all(struct hall *hall, arena_watch *watch, void *context)
     pthread_t thread[ARENA_MOST_THREADS];
     int threads = threads_for(hall->arena), started = 0;
     pthread_mutex_lock(&hall->lock);
-    while (started < threads && pthread_create(&thread[started], NULL, work, hall) == 0)
+    while (started < threads && pthread_create(&thread[started], NULL, arena_work, hall) == 0)
         started++;
     hall->working = started;
     wait_for_workers(hall, watch, context);

@@ -12,7 +12,7 @@
 
 /* What one block says: sums over its games, and then means. Divided is once, at the end: six sixths
  * of a win are not quite one. */
-struct tally {
+struct block_tally {
     unsigned games;
     unsigned count[LAB_MOST_PLAYERS]; /* places at the block's tables */
     double share[LAB_MOST_PLAYERS], points[LAB_MOST_PLAYERS];
@@ -21,7 +21,7 @@ struct tally {
     unsigned drawn[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS];
 };
 
-static void compare(struct tally *tally, int one, int other, int difference)
+static void compare(struct block_tally *tally, int one, int other, int difference)
 {
     if (one == other)
         return;
@@ -32,7 +32,7 @@ static void compare(struct tally *tally, int one, int other, int difference)
 }
 
 /* Players at one table are compared with each other; alone, with who played the same deal. */
-static void compare_all(struct tally *tally, int seats, unsigned games,
+static void compare_all(struct block_tally *tally, int seats, unsigned games,
                         uint8_t seating[][ATELIER_MAX_SEATS], const struct match_result *result)
 {
     for (unsigned game = 0; game < games && seats > 1; game++)
@@ -46,12 +46,12 @@ static void compare_all(struct tally *tally, int seats, unsigned games,
                     match_compare(&result[one], 0, &result[other], 0));
 }
 
-static void tally_block(struct tally *tally, const struct schedule *schedule,
+static void tally_block(struct block_tally *tally, const struct schedule *schedule,
                         const struct match_result *results, uint64_t block)
 {
     uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
     const struct match_result *result = results + schedule_first_game(schedule, block);
-    memset(tally, 0, offsetof(struct tally, scores));
+    memset(tally, 0, offsetof(struct block_tally, scores));
     for (int i = 0; i < schedule->players; i++) { /* most of the room is for players not here */
         memset(tally->scores.score[i], 0, (size_t)schedule->players * sizeof(double));
         memset(tally->drawn[i], 0, (size_t)schedule->players * sizeof(unsigned));
@@ -90,7 +90,7 @@ struct samples {
     struct elo_scores total;
 };
 
-static void add_pairs(struct samples *samples, const struct tally *tally, int players)
+static void add_pairs(struct samples *samples, const struct block_tally *tally, int players)
 {
     for (int i = 0, pair = 0; i < players; i++) {
         for (int j = i + 1; j < players; j++, pair++) {
@@ -104,7 +104,7 @@ static void add_pairs(struct samples *samples, const struct tally *tally, int pl
     }
 }
 
-static void add_tally(struct samples *samples, const struct tally *tally,
+static void add_tally(struct samples *samples, const struct block_tally *tally,
                       const struct schedule *schedule)
 {
     for (int i = 0; i < schedule->players; i++) {
@@ -147,7 +147,7 @@ static void rate_elo(struct rates *rates, const struct schedule *schedule,
     struct elo_fit fit;
     elo_fit(&fit, total, rates->players);
     for (uint64_t block = 0; block < rates->blocks; block++) {
-        struct tally tally;
+        struct block_tally tally;
         tally_block(&tally, schedule, result, block);
         elo_add_block(&fit, &tally.scores);
     }
@@ -162,7 +162,7 @@ static void rate_elo(struct rates *rates, const struct schedule *schedule,
     }
 }
 
-static void count_block(struct rates *rates, const struct tally *tally)
+static void count_block(struct rates *rates, const struct block_tally *tally)
 {
     rates->games += tally->games;
     for (int i = 0; i < rates->players; i++)
@@ -186,7 +186,7 @@ void rate(struct rates *rates, const struct schedule *schedule, const struct mat
         for (int j = i + 1; j < schedule->players; j++)
             rates->pair[rates->pairs++] = (struct rate_pair){.one = i, .other = j};
     for (uint64_t block = 0; block < blocks; block++) {
-        struct tally tally;
+        struct block_tally tally;
         tally_block(&tally, schedule, result, block);
         add_tally(&samples, &tally, schedule);
         count_block(rates, &tally);
@@ -240,7 +240,7 @@ bool rate_is_decided(const struct schedule *schedule, const struct match_result 
     int pairs = schedule->players * (schedule->players - 1) / 2, decided = 0;
     double beyond = RATE_BEYOND / look / (look + 1) / pairs;
     for (uint64_t block = 0; block < blocks; block++) {
-        struct tally tally;
+        struct block_tally tally;
         tally_block(&tally, schedule, result, block);
         add_tally(&samples, &tally, schedule);
     }

@@ -38,27 +38,27 @@ static bool can_be_lost(const struct arena *arena)
 /* --- for people --- */
 
 /* Columns of a value and its interval: how wide each number is and how it is written. */
-struct column {
+struct interval_column {
     const char *title;
     int width;
     double factor;
     const char *format;
 };
 
-static const struct column shares = {"won %", 5, 100, "%.1f"};
-static const struct column points = {"points", 6, 1, "%.2f"};
-static const struct column ratings = {"Elo", 5, 1, "%+.0f"};
-static const struct column share_differences = {"won %", 6, 100, "%+.1f"};
-static const struct column point_differences = {"points", 6, 1, "%+.2f"};
+static const struct interval_column shares = {"won %", 5, 100, "%.1f"};
+static const struct interval_column points = {"points", 6, 1, "%.2f"};
+static const struct interval_column ratings = {"Elo", 5, 1, "%+.0f"};
+static const struct interval_column share_differences = {"won %", 6, 100, "%+.1f"};
+static const struct interval_column point_differences = {"points", 6, 1, "%+.2f"};
 
-static void put_title(struct atelier_out *out, const struct column *column, bool last)
+static void put_title(struct atelier_out *out, const struct interval_column *column, bool last)
 {
     atelier_printf(out, "   %*s %-*s", column->width, column->title,
                    last ? 0 : 2 * column->width + 4, "[95 %]");
 }
 
 /* A number as the column has it; zero has no sign. */
-static void write_value(char text[static 32], const struct column *column, double value)
+static void write_value(char text[static 32], const struct interval_column *column, double value)
 {
     atelier_format(text, 32, column->format, column->factor * value);
     if (strpbrk(text, "123456789") == NULL)
@@ -66,7 +66,7 @@ static void write_value(char text[static 32], const struct column *column, doubl
 }
 
 /* What is not known yet shows as a dash. */
-static void put_rated(struct atelier_out *out, const struct column *column,
+static void put_rated(struct atelier_out *out, const struct interval_column *column,
                       const struct rated *rated)
 {
     char text[3][32];

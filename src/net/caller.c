@@ -17,7 +17,7 @@
 
 enum { MOST_UNSENT = 1 << 20, KEY_BYTES = 16, REQUEST_HEAD = 1024 };
 
-enum stage { STAGE_CONNECTING, STAGE_IDLE, STAGE_ASKED, STAGE_UPGRADING, STAGE_OPEN };
+enum caller_stage { STAGE_CONNECTING, STAGE_IDLE, STAGE_ASKED, STAGE_UPGRADING, STAGE_OPEN };
 
 struct caller {
     uv_tcp_t tcp;
@@ -26,7 +26,7 @@ struct caller {
     void *state;
     char host[CALLER_HOST];
     size_t most_text;
-    enum stage stage;
+    enum caller_stage stage;
     bool over; /* lost or closed: the user hears nothing more */
     bool closing;
     uint64_t heard;
@@ -47,14 +47,14 @@ static void lose(struct caller *caller, const char *why)
 
 /* --- bytes out --- */
 
-struct writing {
+struct caller_writing {
     uv_write_t write;
     char *bytes; /* to be freed */
 };
 
 static void written(uv_write_t *write, int status)
 {
-    struct writing *writing = RING_ITEM(write, struct writing, write);
+    struct caller_writing *writing = RING_ITEM(write, struct caller_writing, write);
     if (status != 0 && status != UV_ECANCELED)
         lose(write->data, uv_strerror(status));
     free(writing->bytes);
@@ -65,10 +65,10 @@ static void written(uv_write_t *write, int status)
 static bool send_later(struct caller *caller, char *bytes, uv_buf_t rest)
 {
     uv_stream_t *stream = (uv_stream_t *)&caller->tcp;
-    struct writing *writing = malloc(sizeof *writing);
+    struct caller_writing *writing = malloc(sizeof *writing);
     if (writing == NULL)
         return false;
-    *writing = (struct writing){.bytes = bytes, .write.data = caller};
+    *writing = (struct caller_writing){.bytes = bytes, .write.data = caller};
     if (uv_write(&writing->write, stream, &rest, 1, written) == 0)
         return true;
     free(writing);

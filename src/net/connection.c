@@ -80,7 +80,7 @@ static void set_reading(struct connection *connection)
 }
 
 /* What there is to do next: offer the rest, read, or close. */
-static void go_on(struct connection *connection)
+static void connection_go_on(struct connection *connection)
 {
     if (connection->finishing)
         inbox_clear(&connection->inbox);
@@ -105,7 +105,7 @@ static void offer_bytes(struct connection *connection)
         connection->stuck = taken == 0;
         inbox_take(inbox, taken);
     }
-    go_on(connection);
+    connection_go_on(connection);
 }
 
 static void take_turn(struct turn *turn)
@@ -202,7 +202,7 @@ static void parts_written(uv_write_t *write, int status)
     }
     connection->user->sent(connection, connection->state);
     if (!connection->closing)
-        go_on(connection);
+        connection_go_on(connection);
 }
 
 static void all_sent(struct turn *turn)

@@ -25,7 +25,7 @@ struct http_answer_reader {
     struct cut name, value;
 };
 
-static void add(struct cut *cut, const char *at, size_t size)
+static void cut_add(struct cut *cut, const char *at, size_t size)
 {
     size_t room = sizeof cut->text - 1 - cut->size;
     size_t part = size < room ? size : room;
@@ -36,14 +36,14 @@ static void add(struct cut *cut, const char *at, size_t size)
 static int on_field(llhttp_t *parser, const char *at, size_t size)
 {
     struct http_answer_reader *reader = parser->data;
-    add(&reader->name, at, size);
+    cut_add(&reader->name, at, size);
     return 0;
 }
 
 static int on_value(llhttp_t *parser, const char *at, size_t size)
 {
     struct http_answer_reader *reader = parser->data;
-    add(&reader->value, at, size);
+    cut_add(&reader->value, at, size);
     return 0;
 }
 

@@ -83,7 +83,7 @@ static void http_date(time_t when, char text[static HTTP_DATE])
              (unsigned)t.tm_hour % 100, (unsigned)t.tm_min % 100, (unsigned)t.tm_sec % 100);
 }
 
-static void put(struct http_reply *reply, const char *format, ...)
+static void put_reply(struct http_reply *reply, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 static void put_list(struct http_reply *reply, const char *format, va_list arguments)
@@ -94,7 +94,7 @@ static void put_list(struct http_reply *reply, const char *format, va_list argum
     reply->head_size += (size_t)size;
 }
 
-static void put(struct http_reply *reply, const char *format, ...)
+static void put_reply(struct http_reply *reply, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -112,22 +112,22 @@ void http_reply_begin(struct http_reply *reply, int status)
     reply->owned = NULL;
     reply->release = NULL;
     reply->head_size = 0;
-    put(reply, "HTTP/1.1 %d %s\r\n", status, http_reason(status));
+    put_reply(reply, "HTTP/1.1 %d %s\r\n", status, http_reason(status));
 }
 
 void http_reply_field(struct http_reply *reply, const char *name, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    put(reply, "%s: ", name);
+    put_reply(reply, "%s: ", name);
     put_list(reply, format, arguments);
-    put(reply, "\r\n");
+    put_reply(reply, "\r\n");
     va_end(arguments);
 }
 
 void http_reply_lines(struct http_reply *reply, const char *lines)
 {
-    put(reply, "%s", lines);
+    put_reply(reply, "%s", lines);
 }
 
 void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive)
@@ -138,7 +138,7 @@ void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive)
     if (reply->status >= 200 && reply->status != 204 && reply->status != 304)
         http_reply_field(reply, "Content-Length", "%zu", reply->body.size);
     http_reply_field(reply, "Connection", "%s", keep_alive ? "keep-alive" : "close");
-    put(reply, "\r\n");
+    put_reply(reply, "\r\n");
 }
 
 void http_reply_release(struct http_reply *reply)

@@ -93,14 +93,14 @@ int http_too_long(struct atelier_span bytes)
 
 /* --- llhttp's callbacks --- */
 
-struct reading {
+struct request_reading {
     struct http_request *request;
     int refused; /* with this status, by us */
     bool complete;
     uint64_t body; /* bytes of it */
 };
 
-static int refuse(struct reading *reading, int status)
+static int refuse_request(struct request_reading *reading, int status)
 {
     reading->refused = status;
     return HPE_USER;
@@ -108,24 +108,24 @@ static int refuse(struct reading *reading, int status)
 
 static int on_url(llhttp_t *parser, const char *at, size_t size)
 {
-    struct reading *reading = parser->data;
+    struct request_reading *reading = parser->data;
     reading->request->target = (struct atelier_span){at, size};
-    return size > HTTP_MOST_TARGET ? refuse(reading, 414) : 0;
+    return size > HTTP_MOST_TARGET ? refuse_request(reading, 414) : 0;
 }
 
 static int on_header_field(llhttp_t *parser, const char *at, size_t size)
 {
-    struct reading *reading = parser->data;
+    struct request_reading *reading = parser->data;
     struct http_request *request = reading->request;
     if (request->fields == HTTP_MOST_FIELDS)
-        return refuse(reading, 431);
+        return refuse_request(reading, 431);
     request->field[request->fields++] = (struct http_field){.name = {at, size}, .value = {at, 0}};
     return 0;
 }
 
 static int on_header_value(llhttp_t *parser, const char *at, size_t size)
 {
-    struct reading *reading = parser->data;
+    struct request_reading *reading = parser->data;
     struct http_request *request = reading->request;
     request->field[request->fields - 1].value = http_trim((struct atelier_span){at, size});
     return 0;
@@ -133,7 +133,7 @@ static int on_header_value(llhttp_t *parser, const char *at, size_t size)
 
 static int on_headers_complete(llhttp_t *parser)
 {
-    struct reading *reading = parser->data;
+    struct request_reading *reading = parser->data;
     reading->complete = true;
     reading->body = parser->content_length;
     reading->request->keep_alive = llhttp_should_keep_alive(parser);
@@ -229,7 +229,7 @@ int http_request_read(struct atelier_span head, struct http_request *request)
         .on_headers_complete = on_headers_complete,
     };
     llhttp_t parser;
-    struct reading reading = {.request = request};
+    struct request_reading reading = {.request = request};
     request->fields = 0;
     request->target = request->host = request->upgrade = request->body =
         (struct atelier_span){"", 0};

@@ -99,7 +99,7 @@ static void send_reply(struct connection *connection, struct http_session *sessi
                     body.size > 0 ? 2 : 1);
 }
 
-static void refuse(struct connection *connection, struct http_session *session, int status)
+static void refuse_session(struct connection *connection, struct http_session *session, int status)
 {
     session->answerer->refuse(session->answerer->context, status, &session->reply);
     session->reply.head_only = session->bodiless;
@@ -240,7 +240,7 @@ static bool read_whole(struct connection *connection, struct http_session *sessi
     if (status == 0 && request.body_size > 0 && !takes_body(session, &request, head))
         status = 413;
     if (status != 0) {
-        refuse(connection, session, status);
+        refuse_session(connection, session, status);
         *taken = head;
         return true;
     }
@@ -273,7 +273,7 @@ static size_t read_request(struct connection *connection, struct http_session *s
 {
     session->bodiless = asks_for_no_body(bytes);
     if (!http_may_begin(bytes.at[0])) {
-        refuse(connection, session, 400);
+        refuse_session(connection, session, 400);
         return bytes.size;
     }
     size_t head = bytes.size < session->whole ? 0 : http_head_size(bytes, &session->looked);
@@ -281,7 +281,7 @@ static size_t read_request(struct connection *connection, struct http_session *s
     if (head > 0 && read_whole(connection, session, bytes, head, &taken))
         return taken;
     if (session->whole == 0 && bytes.size >= HTTP_MOST_HEAD) {
-        refuse(connection, session, http_too_long(bytes));
+        refuse_session(connection, session, http_too_long(bytes));
         return bytes.size;
     }
     if (!session->begun) {
@@ -299,7 +299,7 @@ static size_t arrived(struct connection *connection, void *state, struct atelier
     size_t empty = size_of_empty_lines(bytes);
     session->empty += (unsigned)(empty / 2);
     if (session->empty > MOST_EMPTY_LINES) {
-        refuse(connection, session, 400);
+        refuse_session(connection, session, 400);
         return bytes.size;
     }
     if (empty == bytes.size)
@@ -315,9 +315,9 @@ static void late(struct connection *connection, void *state)
     struct http_session *session = state;
     if (session->waits) {
         stop_waiting(session);
-        refuse(connection, session, 503);
+        refuse_session(connection, session, 503);
     } else if (session->begun)
-        refuse(connection, session, 408);
+        refuse_session(connection, session, 408);
     else
         connection_close(connection);
 }

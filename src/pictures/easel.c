@@ -18,7 +18,7 @@
 enum { SLOTS = 1 << 12, MOST_KEPT = SLOTS / 2 };
 static const size_t limit = (size_t)256 << 20;
 
-struct kept {
+struct kept_surface {
     bool drawn;
     uint32_t key;             /* of the pass */
     cairo_surface_t *surface; /* NULL: nothing is to be seen */
@@ -30,7 +30,7 @@ struct easel {
     bool framed;
     size_t bytes;
     unsigned count;
-    struct kept kept[SLOTS]; /* by key, the next free one if its slot is taken */
+    struct kept_surface kept[SLOTS]; /* by key, the next free one if its slot is taken */
 };
 
 struct easel *easel_new(void)
@@ -54,17 +54,17 @@ void easel_free(struct easel *easel)
 }
 
 /* Where the painting's own sheet lies on a surface. */
-struct place {
+struct sheet_place {
     int width;           /* of the surface */
     double across, down; /* pixels for a unit */
     double left, top;    /* of the sheet */
 };
 
-static struct place sheet_place(unsigned height, bool framed)
+static struct sheet_place sheet_place(unsigned height, bool framed)
 {
     int margin = framed ? PICTURE_MARGIN : 0;
     int across = PICTURE_WIDTH + 2 * margin, down = PICTURE_HEIGHT + 2 * margin;
-    struct place place = {.down = (double)height / down};
+    struct sheet_place place = {.down = (double)height / down};
     place.width = (int)lround(place.down * across);
     place.across = (double)place.width / across;
     place.left = margin * place.across;
@@ -107,10 +107,10 @@ static cairo_surface_t *cut_out(cairo_surface_t *surface, const int box[static 4
 
 /* Draws a document where it lies in a painting, and keeps what is to be seen of it. */
 static bool draw_kept(struct easel *easel, struct atelier_span svg, const short view[static 4],
-                      struct kept *kept, struct atelier_error *error)
+                      struct kept_surface *kept, struct atelier_error *error)
 {
     int box[4];
-    struct place place = sheet_place(easel->height, easel->framed);
+    struct sheet_place place = sheet_place(easel->height, easel->framed);
     cairo_surface_t *whole =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)easel->height);
     bool fine = render_into(whole, svg, place.left + view[0] * place.across,
@@ -128,7 +128,7 @@ static bool draw_kept(struct easel *easel, struct atelier_span svg, const short 
 }
 
 /* What is kept under a key, or a free slot for it. */
-static struct kept *find_kept(struct easel *easel, uint32_t key)
+static struct kept_surface *find_kept(struct easel *easel, uint32_t key)
 {
     uint32_t slot = key * UINT32_C(2654435761) % SLOTS;
     while (easel->kept[slot].drawn && easel->kept[slot].key != key)
@@ -148,7 +148,7 @@ static bool lay(struct easel *easel, const struct pass *pass, cairo_t *cairo,
 {
     const struct art_sheet *frame =
         pass->kind == PASS_KINDS ? &art_icons[ART_FRAME_GILT + pass->card - 1] : NULL;
-    struct kept *kept = find_kept(easel, key_of(pass));
+    struct kept_surface *kept = find_kept(easel, key_of(pass));
     if (!kept->drawn) {
         struct grow svg;
         grow_init(&svg);
@@ -173,7 +173,7 @@ static bool lay(struct easel *easel, const struct pass *pass, cairo_t *cairo,
 
 static bool lay_dressing(const struct canvas_facts *facts, const struct painting *painting,
                          enum atelier_lang lang, cairo_surface_t *surface,
-                         const struct place *place, struct atelier_error *error)
+                         const struct sheet_place *place, struct atelier_error *error)
 {
     struct grow svg;
     grow_init(&svg);
@@ -201,7 +201,7 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
         easel->height = height;
         easel->framed = framed;
     }
-    struct place place = sheet_place(height, framed);
+    struct sheet_place place = sheet_place(height, framed);
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)height);
     cairo_t *cairo = cairo_create(surface);

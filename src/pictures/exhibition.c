@@ -69,8 +69,8 @@ static void put_wall(struct atelier_out *out, unsigned count)
     atelier_put(out, "</svg>\n");
 }
 
-static bool draw(cairo_surface_t *surface, const struct grow *svg, const struct hook *hook,
-                 struct atelier_error *error)
+static bool draw_exhibition(cairo_surface_t *surface, const struct grow *svg,
+                            const struct hook *hook, struct atelier_error *error)
 {
     const double scale = (double)EXHIBITION_WIDTH / (double)WALL_WIDTH;
     return render_into(surface, (struct atelier_span){svg->text, svg->used}, hook->x * scale,
@@ -86,12 +86,12 @@ static cairo_surface_t *draw_all(const struct canvas_facts *facts, const struct 
     struct grow svg;
     grow_init(&svg);
     put_wall(&svg.out, hung->count);
-    bool fine = draw(surface, &svg, &wall, error);
+    bool fine = draw_exhibition(surface, &svg, &wall, error);
     for (unsigned i = 0; i < hung->count && fine; i++) {
         struct hook hook = hook_of(i, hung->count);
         grow_clear(&svg);
         picture_painting(facts, &hung->painting[i], hung->lang, &svg.out);
-        fine = draw(surface, &svg, &hook, error);
+        fine = draw_exhibition(surface, &svg, &hook, error);
     }
     grow_free(&svg);
     if (fine)

@@ -117,13 +117,13 @@ void film_sentence(const struct film *film, struct atelier_out *out)
 
 /* --- what lies where --- */
 
-struct stage {
+struct film_stage {
     const struct film *film;
     struct film_sprite *sprite;
     unsigned count;
 };
 
-static void lay(struct stage *stage, struct film_picture picture, int x, int y, int width,
+static void lay(struct film_stage *stage, struct film_picture picture, int x, int y, int width,
                 int height)
 {
     if (stage->count == FILM_SPRITES)
@@ -149,7 +149,7 @@ static struct film_picture seat_picture(const struct film *film, int seat)
     return picture;
 }
 
-static void lay_caption(struct stage *stage, int x, int y, int width, int height)
+static void lay_caption(struct film_stage *stage, int x, int y, int width, int height)
 {
     struct film_picture caption = {.kind = FILM_CAPTION, .value = stage->film->ply};
     lay(stage, caption, x, y, width, height);
@@ -158,7 +158,7 @@ static void lay_caption(struct stage *stage, int x, int y, int width, int height
 enum { CAPTION_HEIGHT = 92, ABOVE = FILM_HEIGHT - CAPTION_HEIGHT };
 
 /* The last card or painting large, and beside it a row for each seat. */
-static void lay_paintings(struct stage *stage)
+static void lay_paintings(struct film_stage *stage)
 {
     enum { SEATS_LEFT = 344, SEAT_WIDTH = 280, GAP = 10, MOST_ROW = 146, FRONT_TOP = 14 };
     enum { FRONT_HEIGHT = ABOVE - 2 * FRONT_TOP };
@@ -184,14 +184,14 @@ static void lay_paintings(struct stage *stage)
     lay_caption(stage, 0, ABOVE, FILM_WIDTH, CAPTION_HEIGHT);
 }
 
-static void lay_icon(struct stage *stage, unsigned icon, double x, double y, double size)
+static void lay_icon(struct film_stage *stage, unsigned icon, double x, double y, double size)
 {
     struct film_picture picture = {.kind = FILM_ICON, .value = icon};
     lay(stage, picture, (int)(x - size / 2 + 0.5), (int)(y - size / 2 + 0.5), (int)size, (int)size);
 }
 
 /* The board, and beside it the seats, the dice and the sentence. */
-static void lay_board(struct stage *stage)
+static void lay_board(struct film_stage *stage)
 {
     enum { WIDE = FILM_HEIGHT * BOARD_WIDTH / BOARD_HEIGHT, SEAT = 36, INSET = 30, DIE = 44 };
     enum { PANEL = WIDE + 12, PANEL_WIDTH = FILM_WIDTH - WIDE - 24 };
@@ -228,7 +228,7 @@ static void lay_board(struct stage *stage)
 }
 
 /* Any other game: who plays, and what happened. */
-static void lay_plain(struct stage *stage)
+static void lay_plain(struct film_stage *stage)
 {
     enum { WIDE = 560, SEAT = 52 };
     int seats = stage->film->table->game->seats(&stage->film->state);
@@ -241,7 +241,7 @@ static void lay_plain(struct stage *stage)
 unsigned film_turn(struct film *film, unsigned turn, struct film_sprite sprite[static FILM_SPRITES])
 {
     const struct atelier_game *game = film->table->game;
-    struct stage stage = {film, sprite, 0};
+    struct film_stage stage = {film, sprite, 0};
     if (film->end[turn] < film->ply)
         rewind_film(film);
     while (film->ply < film->end[turn])

@@ -5,7 +5,7 @@
 
 const bool pixels_are_there = false;
 
-static bool refuse(struct atelier_error *error)
+static bool refuse_pixels(struct atelier_error *error)
 {
     atelier_fail(error, ATELIER_BAD_REQUEST,
                  "This program was built without PNG pictures; a name that ends in .svg gives an "
@@ -17,28 +17,28 @@ bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out 
                    struct atelier_error *error)
 {
     (void)svg, (void)height, (void)out;
-    return refuse(error);
+    return refuse_pixels(error);
 }
 
 bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
                        struct atelier_out *out, struct atelier_error *error)
 {
     (void)facts, (void)contact, (void)out;
-    return refuse(error);
+    return refuse_pixels(error);
 }
 
 bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
                           struct atelier_out *out, struct atelier_error *error)
 {
     (void)facts, (void)hung, (void)out;
-    return refuse(error);
+    return refuse_pixels(error);
 }
 
 bool pixels_of_film(struct film *film, film_watch *watch, struct atelier_out *out,
                     struct atelier_error *error)
 {
     (void)film, (void)watch, (void)out;
-    return refuse(error);
+    return refuse_pixels(error);
 }
 
 bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels)

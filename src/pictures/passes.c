@@ -16,7 +16,7 @@ int passes_of(const struct painting *painting, struct pass pass[static MOST_PASS
     for (int i = 0; i < 3; i++)
         if (painting->card[i] != PICTURE_NO_CARD)
             card[layers++] = painting->card[i];
-    struct places chosen = places_choose(card, layers, ground);
+    struct card_places chosen = places_choose(card, layers, ground);
     pass[count++] = (struct pass){PASS_GROUND, 0, 0, ground, false};
     for (int i = 0; i < layers; i++) {
         if (i > 0)

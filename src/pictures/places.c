@@ -100,7 +100,7 @@ bool places_passage(unsigned card, unsigned ground)
 }
 
 /* A motif at a place, as far as all three together have to be looked at. */
-struct candidate {
+struct motif_place {
     int cost, size, middle[2], top;
 };
 
@@ -109,7 +109,7 @@ struct choice {
     const uint8_t *card;
     int count;
     unsigned ground;
-    struct candidate alone[3][SCENE_PLACES];
+    struct motif_place alone[3][SCENE_PLACES];
     int pair[3][3][SCENE_PLACES][SCENE_PLACES]; /* by layer, the lower one first */
 };
 
@@ -244,14 +244,14 @@ static int horizon_cost(unsigned card, const struct silhouette *it)
     return scene_motifs[card].stance == STANCE_FLIES && crosses ? CROSSED : 0;
 }
 
-static struct candidate look_at(const struct choice *choice, int layer, unsigned place,
-                                const struct silhouette *it)
+static struct motif_place look_at(const struct choice *choice, int layer, unsigned place,
+                                  const struct silhouette *it)
 {
     unsigned card = choice->card[layer];
-    struct candidate found = {place_cost(card, place, it->size),
-                              it->size,
-                              {it->middle[0], it->middle[1]},
-                              SPOT * it->top};
+    struct motif_place found = {place_cost(card, place, it->size),
+                                it->size,
+                                {it->middle[0], it->middle[1]},
+                                SPOT * it->top};
     found.cost += horizon_cost(card, it);
     if (scene_motifs[card].stance == STANCE_FRAMED) {
         found.cost += unrest_cost(contrast_unrest(choice->ground, it->motif));
@@ -318,7 +318,7 @@ static int whole_cost(const struct choice *choice, const uint8_t *place)
 {
     int size[3], x[3], y[3], top[3], count = choice->count, weight = 0, lean = 0, rise = 0;
     for (int i = 0; i < count; i++) {
-        const struct candidate *at = &choice->alone[i][place[i]];
+        const struct motif_place *at = &choice->alone[i][place[i]];
         size[i] = at->size;
         x[i] = at->middle[0];
         y[i] = at->middle[1];
@@ -399,11 +399,11 @@ static bool passage_is_free(const struct choice *choice, int layer, const uint8_
     return true;
 }
 
-struct places places_choose(const uint8_t *card, int count, unsigned ground)
+struct card_places places_choose(const uint8_t *card, int count, unsigned ground)
 {
     struct silhouette at[3][SCENE_PLACES];
     struct choice choice = {.card = card, .count = count, .ground = ground};
-    struct places chosen = {0};
+    struct card_places chosen = {0};
     look_at_each(&choice, at);
     look_at_pairs(&choice, at);
     try_all(&choice, chosen.place);

@@ -10,11 +10,11 @@
 #include "scene.h"
 
 /* The index of each card's place, bottom to top, and whether its passage is painted. */
-struct places {
+struct card_places {
     uint8_t place[3];
     bool passage[3];
 };
-struct places places_choose(const uint8_t *card, int count, unsigned ground);
+struct card_places places_choose(const uint8_t *card, int count, unsigned ground);
 
 /* Where a point of the card's drawing comes to lie, as factor and shift in hundredths of a unit. */
 struct places_move {

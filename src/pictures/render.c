@@ -33,8 +33,8 @@ static bool view_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_erro
  * proportions, and librsvg alone would leave a transparent seam. What reaches beyond the view box
  * ends there, as it does in a browser.
  */
-static bool draw(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t *surface,
-                 const RsvgRectangle *place, struct atelier_error *error)
+static bool draw_svg(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t *surface,
+                     const RsvgRectangle *place, struct atelier_error *error)
 {
     GError *reason = NULL;
     cairo_t *cairo = cairo_create(surface);
@@ -61,7 +61,7 @@ bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, do
     RsvgHandle *handle = parse(svg, error);
     if (handle == NULL)
         return false;
-    bool fine = view_of(handle, &view, error) && draw(handle, &view, surface, &place, error);
+    bool fine = view_of(handle, &view, error) && draw_svg(handle, &view, surface, &place, error);
     g_object_unref(handle);
     return fine;
 }
@@ -84,7 +84,7 @@ cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct ate
     } else {
         RsvgRectangle place = {0, 0, width, height};
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
-        if (!draw(handle, &view, surface, &place, error)) {
+        if (!draw_svg(handle, &view, surface, &place, error)) {
             cairo_surface_destroy(surface);
             surface = NULL;
         }

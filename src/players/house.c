@@ -56,9 +56,9 @@ const struct atelier_player *atelier_player_of(const struct atelier_game *game, 
 
 /* --- asking it --- */
 
-static unsigned ask(const char *name, const struct atelier_game *game, const void *state,
-                    const struct atelier_effort *effort, struct atelier_random *random,
-                    atelier_move *moves, double *values, double *errors)
+static unsigned ask_mind(const char *name, const struct atelier_game *game, const void *state,
+                         const struct atelier_effort *effort, struct atelier_random *random,
+                         atelier_move *moves, double *values, double *errors)
 {
     return atelier_think(atelier_player_of(game, name), game, state, effort, random, moves, values,
                          errors);
@@ -83,19 +83,21 @@ static bool ask_knowledge(const char *name, const struct atelier_game *game, con
                                 struct atelier_random *random, atelier_move *moves,                \
                                 double *values)                                                    \
     {                                                                                              \
-        return ask(#WHO, game, state, &(struct atelier_effort){0}, random, moves, values, NULL);   \
+        return ask_mind(#WHO, game, state, &(struct atelier_effort){0}, random, moves, values,     \
+                        NULL);                                                                     \
     }                                                                                              \
     static unsigned WHO##_think(                                                                   \
         const struct atelier_game *game, const void *state, const struct atelier_effort *effort,   \
         struct atelier_random *random, atelier_move *moves, double *values, double *errors)        \
     {                                                                                              \
-        return ask(#WHO, game, state, effort, random, moves, values, errors);                      \
+        return ask_mind(#WHO, game, state, effort, random, moves, values, errors);                 \
     }                                                                                              \
     static unsigned WHO##_measure(const struct atelier_game *game, const void *state,              \
                                   struct atelier_random *random, atelier_move *moves,              \
                                   double *values, double *errors)                                  \
     {                                                                                              \
-        return ask(#WHO, game, state, &(struct atelier_effort){0}, random, moves, values, errors); \
+        return ask_mind(#WHO, game, state, &(struct atelier_effort){0}, random, moves, values,     \
+                        errors);                                                                   \
     }                                                                                              \
     static bool WHO##_expects(const struct atelier_game *game, const void *state,                  \
                               double values[ATELIER_MAX_SEATS])                                    \

@@ -13,7 +13,7 @@ struct task {
     unsigned worker;
 };
 
-static void *run(void *context)
+static void *run_thread(void *context)
 {
     struct task *task = context;
     task->work(task->job, task->worker);
@@ -28,7 +28,7 @@ void atelier_in_threads(void (*work)(void *job, unsigned worker), void *job, uns
     for (unsigned i = 1; i < workers; i++) {
         if (i < MOST_THREADS) {
             task[i] = (struct task){work, job, i};
-            started[i] = pthread_create(&thread[i], NULL, run, &task[i]) == 0;
+            started[i] = pthread_create(&thread[i], NULL, run_thread, &task[i]) == 0;
         }
     }
     for (unsigned i = 0; i < workers; i++)

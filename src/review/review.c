@@ -37,7 +37,7 @@ const struct review_decision *review_worst(const struct review *review)
 /* --- the walk --- */
 
 /* Where a seat's line is: its last value, and whether chance has acted since. */
-struct line {
+struct review_line {
     bool begun, chance;
     double value;
 };
@@ -47,7 +47,7 @@ struct walk {
     struct atelier_state state;
     struct atelier_random random;
     struct atelier_state decided; /* after the last decision */
-    struct line line[ATELIER_MAX_SEATS];
+    struct review_line line[ATELIER_MAX_SEATS];
 };
 
 static bool can_glance(const struct atelier_game *game)
@@ -61,7 +61,7 @@ static bool can_glance(const struct atelier_game *game)
 static double luck_of(struct walk *walk, int seat, double value)
 {
     const struct review *review = walk->review;
-    const struct line *line = &walk->line[seat];
+    const struct review_line *line = &walk->line[seat];
     if (!line->begun || !line->chance)
         return 0;
     if (review->source != ATELIER_TRIALS || review->seats > 2 || !can_glance(review->game))
@@ -73,7 +73,7 @@ static double luck_of(struct walk *walk, int seat, double value)
 /* The line goes to `value`; the change is entered as luck and as a revision. */
 static void continue_line(struct walk *walk, int seat, double value, double luck)
 {
-    struct line *line = &walk->line[seat];
+    struct review_line *line = &walk->line[seat];
     struct review_seat *account = &walk->review->seat[seat];
     if (!line->begun)
         account->first = value;

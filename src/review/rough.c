@@ -19,7 +19,7 @@ static const unsigned longest = 100000;     /* of one; longer ones count as lost
 static const double sureness = 4; /* standard errors: a review compares many moves, many times */
 
 /* What the games after a move have brought, and how that differs from the move played. */
-struct tally {
+struct rough_tally {
     double sum, difference, squares;
 };
 
@@ -30,7 +30,7 @@ struct trials {
     unsigned count, played;
     unsigned games; /* after each move */
     uint64_t plies; /* in all */
-    struct tally tally[ATELIER_MAX_MOVES];
+    struct rough_tally tally[ATELIER_MAX_MOVES];
 };
 
 static double play_out(struct trials *trials, struct atelier_state *state,

@@ -283,20 +283,20 @@ static const char *game_name(const struct graph *graph)
 
 /* Where a seat's line is explained where there are several: as many in a row as there is room for.
  */
-struct entry {
+struct legend_entry {
     double x;
     int row;
 };
 
-static struct entry entry_of(const struct graph *graph, int seat)
+static struct legend_entry entry_of(const struct graph *graph, int seat)
 {
-    struct entry entry = {.x = left};
+    struct legend_entry entry = {.x = left};
     double wide = 0;
     for (int i = 0; i <= seat; i++) {
         entry.x += wide;
         wide = 50 + 7 * (double)strlen(review_name(graph->review, i, graph->lang).text);
         if (entry.x > left && entry.x + wide > width)
-            entry = (struct entry){.x = left, .row = entry.row + 1};
+            entry = (struct legend_entry){.x = left, .row = entry.row + 1};
     }
     return entry;
 }
@@ -309,7 +309,7 @@ static int rows_of_seats(const struct graph *graph)
 
 static void put_seat(struct graph *graph, int seat)
 {
-    struct entry entry = entry_of(graph, seat);
+    struct legend_entry entry = entry_of(graph, seat);
     double y = 45 - graph->head + row_height * (entry.row + 1);
     atelier_printf(graph->out, "<path class=\"line s%d\" d=\"M%.1f %.1fh26\"/>", seat, entry.x,
                    y - 4);

@@ -38,12 +38,12 @@ struct thought {
     atelier_move move;
 };
 
-enum kind { QUICK, LONG, KINDS };
+enum worker_kind { QUICK, LONG, KINDS };
 
 struct ai_worker {
     struct ai_workers *ai_workers;
     uv_thread_t thread;
-    enum kind most; /* what it takes on: nothing beyond this */
+    enum worker_kind most; /* what it takes on: nothing beyond this */
 };
 
 struct ai_workers {
@@ -114,10 +114,10 @@ static bool comes_after(const struct thought *one, const struct thought *other, 
 }
 
 /* The next thing to think about, up to a kind; NULL if there is none. */
-static struct thought *next_thought(struct ai_workers *ai_workers, enum kind most)
+static struct thought *next_thought(struct ai_workers *ai_workers, enum worker_kind most)
 {
     uint64_t now = uv_hrtime();
-    for (enum kind kind = QUICK; kind <= most; kind++) {
+    for (enum worker_kind kind = QUICK; kind <= most; kind++) {
         struct thought *best = NULL;
         const struct ring *waiting = &ai_workers->waiting[kind];
         for (struct ring *link = waiting->next; link != waiting; link = link->next) {
@@ -133,7 +133,7 @@ static struct thought *next_thought(struct ai_workers *ai_workers, enum kind mos
     return NULL;
 }
 
-static void work(void *argument)
+static void ai_work(void *argument)
 {
     const struct ai_worker *worker = argument;
     struct ai_workers *ai_workers = worker->ai_workers;
@@ -190,7 +190,7 @@ void ai_workers_ask(struct ai_workers *ai_workers, uint64_t ticket,
         .people = question->people,
         .state = *question->state};
     ring_init(&thought->link);
-    enum kind kind = question->player->think != NULL ? LONG : QUICK;
+    enum worker_kind kind = question->player->think != NULL ? LONG : QUICK;
     uv_mutex_lock(&ai_workers->lock);
     ring_append(&ai_workers->waiting[kind], &thought->link);
     ai_workers->count++;
@@ -218,7 +218,7 @@ static void begin_threads(struct ai_workers *ai_workers, unsigned threads)
         struct ai_worker *worker = &ai_workers->worker[i];
         worker->ai_workers = ai_workers;
         worker->most = i > 0 && i == threads - 1 ? QUICK : LONG;
-        if (uv_thread_create(&worker->thread, work, worker) != 0)
+        if (uv_thread_create(&worker->thread, ai_work, worker) != 0)
             return;
         ai_workers->threads++;
     }
@@ -227,7 +227,7 @@ static void begin_threads(struct ai_workers *ai_workers, unsigned threads)
 static void free_thinkers(uv_handle_t *done)
 {
     struct ai_workers *ai_workers = done->data;
-    for (enum kind kind = QUICK; kind < KINDS; kind++)
+    for (enum worker_kind kind = QUICK; kind < KINDS; kind++)
         ring_move_all(&ai_workers->waiting[kind], &ai_workers->finished);
     for (struct ring *link = ai_workers->finished.next, *next; link != &ai_workers->finished;
          link = next) {
@@ -256,7 +256,7 @@ struct ai_workers *ai_workers_open(uv_loop_t *loop, unsigned threads, ai_workers
     struct ai_workers *ai_workers = must_realloc(NULL, sizeof *ai_workers);
     *ai_workers = (struct ai_workers){.callback = callback, .context = context};
     randombytes_buf(ai_workers->secret, sizeof ai_workers->secret);
-    for (enum kind kind = QUICK; kind < KINDS; kind++)
+    for (enum worker_kind kind = QUICK; kind < KINDS; kind++)
         ring_init(&ai_workers->waiting[kind]);
     ring_init(&ai_workers->finished);
     if (uv_mutex_init(&ai_workers->lock) != 0 || uv_cond_init(&ai_workers->asked) != 0 ||

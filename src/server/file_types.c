@@ -7,12 +7,12 @@
 #include <string.h>
 #include <strings.h>
 
-struct kind {
+struct file_kind {
     const char *suffix, *type;
     bool packed; /* compressed already */
 };
 
-static const struct kind kinds[] = {
+static const struct file_kind kinds[] = {
     {".atelier", "text/plain; charset=utf-8", false},
     {".css", "text/css; charset=utf-8", false},
     {".csv", "text/csv; charset=utf-8", false},
@@ -38,7 +38,7 @@ static const struct kind kinds[] = {
     {".xml", "application/xml", false},
 };
 
-static const struct kind *kind_of(const char *path)
+static const struct file_kind *kind_of(const char *path)
 {
     const char *suffix = strrchr(path, '.');
     for (size_t i = 0; suffix != NULL && i < sizeof kinds / sizeof *kinds; i++)
@@ -49,13 +49,13 @@ static const struct kind *kind_of(const char *path)
 
 const char *file_type(const char *path)
 {
-    const struct kind *kind = kind_of(path);
+    const struct file_kind *kind = kind_of(path);
     return kind != NULL ? kind->type : "application/octet-stream";
 }
 
 bool file_is_loose(const char *path)
 {
-    const struct kind *kind = kind_of(path);
+    const struct file_kind *kind = kind_of(path);
     return kind == NULL || !kind->packed;
 }
 

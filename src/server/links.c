@@ -20,7 +20,7 @@ enum { LINK_ID = 33, HOST_TEXT = 256, TAGS_TEXT = 256 };
 
 static const char root[] = "/p/", style[] = "/p/style.css";
 
-enum part { PART_PAGE, PART_PREVIEW, PART_PAINTING };
+enum page_part { PART_PAGE, PART_PREVIEW, PART_PAINTING };
 
 /* Somebody who looks. */
 struct looker {
@@ -28,7 +28,7 @@ struct looker {
     uint64_t number;
     struct online *online;
     struct http_waiting *waiting;
-    enum part part;
+    enum page_part part;
     unsigned painting; /* from 1 */
     char id[LINK_ID];
     char address[ADDRESS_TEXT]; /* "" where it does not matter */

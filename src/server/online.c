@@ -29,7 +29,7 @@ static int64_t up_now(const struct online *online)
 
 /* --- what the house does; its tickets are even, the server's own odd --- */
 
-static void put(void *context, uint64_t ticket, struct store_rows *rows)
+static void online_put(void *context, uint64_t ticket, struct store_rows *rows)
 {
     struct online *online = context;
     store_put(online->store, 2 * ticket, rows);
@@ -148,7 +148,7 @@ static void open_house(struct online *online)
         .context = online,
         .send = socket_send,
         .close = socket_close,
-        .store = put,
+        .store = online_put,
         .load = get,
         .think = think,
         .password = look_at_password,

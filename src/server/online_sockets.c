@@ -28,7 +28,7 @@ struct socket {
     struct websocket *websocket; /* NULL until it has said something */
 };
 
-static struct socket *find(struct online *online, uint64_t number)
+static struct socket *find_socket(struct online *online, uint64_t number)
 {
     struct index_node *node = index_find(&online->sockets, &number, sizeof number);
     return node != NULL ? RING_ITEM(node, struct socket, node) : NULL;
@@ -38,14 +38,14 @@ static struct socket *find(struct online *online, uint64_t number)
 
 void socket_send(void *context, uint64_t connection, struct atelier_span text)
 {
-    struct socket *socket = find(context, connection);
+    struct socket *socket = find_socket(context, connection);
     if (socket != NULL && socket->websocket != NULL)
         websocket_send(socket->websocket, text);
 }
 
 void socket_close(void *context, uint64_t connection, enum house_goodbye why)
 {
-    struct socket *socket = find(context, connection);
+    struct socket *socket = find_socket(context, connection);
     if (socket != NULL && socket->websocket != NULL)
         websocket_close(socket->websocket,
                         why == HOUSE_TOO_MUCH ? WEBSOCKET_TRY_LATER : WEBSOCKET_NORMAL, "bye");
@@ -54,7 +54,7 @@ void socket_close(void *context, uint64_t connection, enum house_goodbye why)
 /* Until now it had to make room for others. */
 void socket_greeted(void *context, uint64_t connection)
 {
-    struct socket *socket = find(context, connection);
+    struct socket *socket = find_socket(context, connection);
     if (socket != NULL && socket->websocket != NULL)
         connection_work(websocket_connection(socket->websocket));
 }

@@ -12,7 +12,7 @@
 
 enum { MOST_WAITING = 16, PASSWORD_SIZE = 256 };
 
-struct question {
+struct password_question {
     struct ring link;
     uint64_t ticket;
     char password[PASSWORD_SIZE], hash[crypto_pwhash_STRBYTES];
@@ -32,15 +32,15 @@ struct passwords {
 
 static void begin_work(struct passwords *passwords);
 
-static struct question *first_of(const struct passwords *passwords)
+static struct password_question *first_of(const struct passwords *passwords)
 {
-    return RING_ITEM(passwords->questions.next, struct question, link);
+    return RING_ITEM(passwords->questions.next, struct password_question, link);
 }
 
 /* In a thread. */
-static void work(uv_work_t *request)
+static void password_work(uv_work_t *request)
 {
-    struct question *question = first_of(request->data);
+    struct password_question *question = first_of(request->data);
     size_t size = strlen(question->password);
     bool fine;
     if (question->turned_away)
@@ -58,15 +58,15 @@ static void work(uv_work_t *request)
 }
 
 /* The first question, which is none of the list's any more. */
-static struct question *take_first(struct passwords *passwords)
+static struct password_question *take_first(struct passwords *passwords)
 {
-    struct question *question = first_of(passwords);
+    struct password_question *question = first_of(passwords);
     ring_remove(&question->link);
     passwords->count--;
     return question;
 }
 
-static void question_free(struct question *question)
+static void question_free(struct password_question *question)
 {
     sodium_memzero(question, sizeof *question);
     free(question);
@@ -77,7 +77,7 @@ static void free_all(struct passwords *passwords)
     for (struct ring *link = passwords->questions.next, *next; link != &passwords->questions;
          link = next) {
         next = link->next;
-        question_free(RING_ITEM(link, struct question, link));
+        question_free(RING_ITEM(link, struct password_question, link));
     }
     free(passwords);
 }
@@ -91,7 +91,8 @@ static void work_done(uv_work_t *request, int status)
         free_all(passwords);
         return;
     }
-    struct question *question = take_first(passwords); /* whoever hears of it may ask again */
+    struct password_question *question =
+        take_first(passwords); /* whoever hears of it may ask again */
     bool made = !question->compares && question->result == HOUSE_PASSWORD_FITS;
     passwords->callback(passwords->context, question->ticket, question->result,
                         made ? question->hash : NULL);
@@ -105,17 +106,17 @@ static void begin_work(struct passwords *passwords)
         return;
     passwords->working = true;
     passwords->work.data = passwords;
-    uv_queue_work(passwords->loop, &passwords->work, work, work_done);
+    uv_queue_work(passwords->loop, &passwords->work, password_work, work_done);
 }
 
 void passwords_ask(struct passwords *passwords, uint64_t ticket,
                    const struct house_password *question)
 {
-    struct question *asked = must_realloc(NULL, sizeof *asked);
-    *asked = (struct question){.ticket = ticket,
-                               .compares = question->hash != NULL,
-                               .turned_away = passwords->count >= MOST_WAITING,
-                               .result = HOUSE_PASSWORD_BUSY};
+    struct password_question *asked = must_realloc(NULL, sizeof *asked);
+    *asked = (struct password_question){.ticket = ticket,
+                                        .compares = question->hash != NULL,
+                                        .turned_away = passwords->count >= MOST_WAITING,
+                                        .result = HOUSE_PASSWORD_BUSY};
     atelier_format(asked->password, sizeof asked->password, "%s", question->password);
     if (asked->compares)
         atelier_format(asked->hash, sizeof asked->hash, "%s", question->hash);

@@ -11,7 +11,7 @@
 
 enum { MOST_WAITING = 32, MOST_OF_ONE = 4, MOST_KEPT = 8 };
 
-struct question {
+struct preview_question {
     struct ring link;
     uint64_t ticket;
     char address[ADDRESS_TEXT], tag[PREVIEW_TAG];
@@ -19,7 +19,7 @@ struct question {
     struct grow picture;
 };
 
-struct kept {
+struct kept_preview {
     char tag[PREVIEW_TAG];
     struct grow picture;
 };
@@ -32,7 +32,7 @@ struct previews {
     bool working;
     struct ring questions;
     unsigned count;
-    struct kept kept[MOST_KEPT]; /* the latest one first */
+    struct kept_preview kept[MOST_KEPT]; /* the latest one first */
 };
 
 static void begin_work(struct previews *previews);
@@ -44,7 +44,7 @@ static struct atelier_span span_of(const struct grow *picture)
     return (struct atelier_span){picture->used > 0 ? picture->text : "", picture->used};
 }
 
-static const struct kept *find_kept(const struct previews *previews, const char *tag)
+static const struct kept_preview *find_kept(const struct previews *previews, const char *tag)
 {
     for (int i = 0; i < MOST_KEPT; i++)
         if (previews->kept[i].picture.used > 0 && strcmp(previews->kept[i].tag, tag) == 0)
@@ -53,9 +53,9 @@ static const struct kept *find_kept(const struct previews *previews, const char 
 }
 
 /* In the place of the oldest. */
-static void keep(struct previews *previews, struct question *question)
+static void keep(struct previews *previews, struct preview_question *question)
 {
-    struct kept *kept = previews->kept;
+    struct kept_preview *kept = previews->kept;
     free(kept[MOST_KEPT - 1].picture.text);
     memmove(kept + 1, kept, (MOST_KEPT - 1) * sizeof *kept);
     memcpy(kept->tag, question->tag, sizeof kept->tag);
@@ -65,21 +65,21 @@ static void keep(struct previews *previews, struct question *question)
 
 /* --- drawing --- */
 
-static struct question *first_of(const struct previews *previews)
+static struct preview_question *first_of(const struct previews *previews)
 {
-    return RING_ITEM(previews->questions.next, struct question, link);
+    return RING_ITEM(previews->questions.next, struct preview_question, link);
 }
 
 /* In a thread. Where that cannot be done, nothing is written. */
-static void work(uv_work_t *request)
+static void preview_work(uv_work_t *request)
 {
-    struct question *question = first_of(request->data);
+    struct preview_question *question = first_of(request->data);
     struct atelier_error error;
     if (!pixels_of_exhibition(picture_facts(), &question->hung, &question->picture.out, &error))
         grow_clear(&question->picture);
 }
 
-static void question_free(struct question *question)
+static void question_free(struct preview_question *question)
 {
     ring_remove(&question->link);
     free(question->picture.text);
@@ -91,7 +91,7 @@ static void free_all(struct previews *previews)
     for (struct ring *link = previews->questions.next, *next; link != &previews->questions;
          link = next) {
         next = link->next;
-        question_free(RING_ITEM(link, struct question, link));
+        question_free(RING_ITEM(link, struct preview_question, link));
     }
     for (int i = 0; i < MOST_KEPT; i++)
         free(previews->kept[i].picture.text);
@@ -101,7 +101,7 @@ static void free_all(struct previews *previews)
 /* The first has been drawn, or cannot be. */
 static void answer_first(struct previews *previews)
 {
-    struct question *question = first_of(previews);
+    struct preview_question *question = first_of(previews);
     uint64_t ticket = question->ticket;
     struct atelier_span picture = {"", 0};
     if (question->picture.used > 0) {
@@ -126,11 +126,11 @@ static void work_done(uv_work_t *request, int status)
     begin_work(previews);
 }
 
-static struct question *first_known(const struct previews *previews)
+static struct preview_question *first_known(const struct previews *previews)
 {
     for (struct ring *link = previews->questions.next; link != &previews->questions;
          link = link->next) {
-        struct question *question = RING_ITEM(link, struct question, link);
+        struct preview_question *question = RING_ITEM(link, struct preview_question, link);
         if (find_kept(previews, question->tag) != NULL)
             return question;
     }
@@ -140,9 +140,9 @@ static struct question *first_known(const struct previews *previews)
 /* Those who want what has been drawn meanwhile need not wait for their turn. */
 static void answer_known(struct previews *previews)
 {
-    struct question *question;
+    struct preview_question *question;
     while ((question = first_known(previews)) != NULL) {
-        const struct kept *kept = find_kept(previews, question->tag);
+        const struct kept_preview *kept = find_kept(previews, question->tag);
         uint64_t ticket = question->ticket;
         question_free(question);
         previews->count--;
@@ -159,7 +159,7 @@ static void begin_work(struct previews *previews)
         return;
     previews->working = true;
     previews->work.data = previews;
-    uv_queue_work(previews->loop, &previews->work, work, work_done);
+    uv_queue_work(previews->loop, &previews->work, preview_work, work_done);
 }
 
 /* Whether there is room for another from there. */
@@ -168,22 +168,22 @@ static bool has_room(const struct previews *previews, const char *address)
     unsigned theirs = 0;
     for (struct ring *link = previews->questions.next; link != &previews->questions;
          link = link->next)
-        theirs += strcmp(RING_ITEM(link, struct question, link)->address, address) == 0;
+        theirs += strcmp(RING_ITEM(link, struct preview_question, link)->address, address) == 0;
     return previews->count < MOST_WAITING && (*address == '\0' || theirs < MOST_OF_ONE);
 }
 
 bool previews_ask(struct previews *previews, uint64_t ticket, const char *address, const char *tag,
                   const struct exhibition *hung)
 {
-    const struct kept *kept = find_kept(previews, tag);
+    const struct kept_preview *kept = find_kept(previews, tag);
     if (kept != NULL) {
         previews->callback(previews->context, ticket, span_of(&kept->picture));
         return true;
     }
     if (!has_room(previews, address))
         return false;
-    struct question *question = must_realloc(NULL, sizeof *question);
-    *question = (struct question){.ticket = ticket, .hung = *hung};
+    struct preview_question *question = must_realloc(NULL, sizeof *question);
+    *question = (struct preview_question){.ticket = ticket, .hung = *hung};
     atelier_format(question->address, sizeof question->address, "%s", address);
     atelier_format(question->tag, sizeof question->tag, "%s", tag);
     grow_init(&question->picture);

@@ -43,7 +43,7 @@ static const char *sentence(int status)
     }
 }
 
-static void refuse(void *context, int status, struct http_reply *reply)
+static void server_refuse(void *context, int status, struct http_reply *reply)
 {
     (void)context;
     http_reply_begin(reply, status);
@@ -94,7 +94,7 @@ static void answer_missing(const struct server *server, struct http_reply *reply
     struct found page;
     find_file(server, "/404.html", &page);
     if (page.file == NULL) {
-        refuse(NULL, page.trouble ? 503 : 404, reply);
+        server_refuse(NULL, page.trouble ? 503 : 404, reply);
         return;
     }
     static_file_page(page.file, 404, reply);
@@ -109,7 +109,7 @@ static void answer_file(const struct server *server, const struct http_request *
     if (site_path(request->path, path))
         find_file(server, path, &found);
     if (found.trouble) {
-        refuse(NULL, 503, reply);
+        server_refuse(NULL, 503, reply);
     } else if (found.file == NULL) {
         answer_missing(server, reply);
     } else {
@@ -141,15 +141,15 @@ static void answer(void *context, const struct http_request *request, struct htt
     const struct server *server = context;
     bool head = atelier_span_is(request->method, "HEAD");
     if (!hosts_answers(request->host, server->local, server->allowed))
-        refuse(context, 421, reply);
+        server_refuse(context, 421, reply);
     else if (is_foreign(request))
-        refuse(context, 403, reply);
+        server_refuse(context, 403, reply);
     else if (is_for_house(server, request))
         online_answer(server->online, request, reply);
     else if (!head && !atelier_span_is(request->method, "GET"))
-        refuse(context, 405, reply);
+        server_refuse(context, 405, reply);
     else if (http_name_is(request->upgrade, "websocket"))
-        refuse(context, 400, reply); /* nobody took it */
+        server_refuse(context, 400, reply); /* nobody took it */
     else if (server->online != NULL && invitation_has(request))
         invitation_answer(request, server->home, reply);
     else
@@ -185,7 +185,7 @@ struct http_answerer server_answerer(struct server *server)
 {
     return (struct http_answerer){.context = server,
                                   .answer = answer,
-                                  .refuse = refuse,
+                                  .refuse = server_refuse,
                                   .takes_body = takes_body,
                                   .later = later,
                                   .upgrade = upgrade};

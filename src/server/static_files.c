@@ -53,8 +53,8 @@ static int choose_encoding(const struct site_file *file, const struct http_reque
     return encoding_choose(request, there);
 }
 
-static void begin(struct http_reply *reply, const struct site_file *file, int status,
-                  const char *tag)
+static void begin_file(struct http_reply *reply, const struct site_file *file, int status,
+                       const char *tag)
 {
     http_reply_begin(reply, status);
     put_common(reply, file);
@@ -65,7 +65,7 @@ static void begin(struct http_reply *reply, const struct site_file *file, int st
 static void answer_part(const struct site_file *file, int encoding, const char *tag,
                         struct byte_range range, struct http_reply *reply)
 {
-    begin(reply, file, 206, tag);
+    begin_file(reply, file, 206, tag);
     put_body(reply, file, encoding);
     http_reply_field(reply, "Content-Range", "bytes %zu-%zu/%zu", range.first,
                      range.first + range.size - 1, reply->body.size);
@@ -77,7 +77,7 @@ static void answer_part(const struct site_file *file, int encoding, const char *
 
 static void answer_outside(const struct site_file *file, size_t size, struct http_reply *reply)
 {
-    begin(reply, file, 416, NULL);
+    begin_file(reply, file, 416, NULL);
     http_reply_field(reply, "Content-Range", "bytes */%zu", size);
 }
 
@@ -88,17 +88,17 @@ void static_file_answer(const struct site_file *file, const struct http_request 
     struct byte_range range;
     int encoding = choose_encoding(file, request);
     if (encoding < 0) {
-        begin(reply, file, 406, NULL);
+        begin_file(reply, file, 406, NULL);
         return;
     }
     snprintf(tag, sizeof tag, "\"%s%s\"", file->tag, suffixes[encoding]);
     size_t size = file->body[encoding].size;
     if (http_has_field(request, "if-match") && !conditions_list(request, "if-match", tag, false)) {
-        begin(reply, file, 412, tag);
+        begin_file(reply, file, 412, tag);
         return;
     }
     if (conditions_list(request, "if-none-match", tag, true)) {
-        begin(reply, file, 304, tag);
+        begin_file(reply, file, 304, tag);
         return;
     }
     switch (byte_range_wanted(request, tag, size, &range)) {
@@ -109,7 +109,7 @@ void static_file_answer(const struct site_file *file, const struct http_request 
         answer_outside(file, size, reply);
         break;
     case RANGE_WHOLE:
-        begin(reply, file, 200, tag);
+        begin_file(reply, file, 200, tag);
         put_body(reply, file, encoding);
         break;
     }

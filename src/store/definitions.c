@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-static struct atelier_buffer begin(char text[static DEFINITION_SIZE])
+static struct atelier_buffer begin_definition(char text[static DEFINITION_SIZE])
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, DEFINITION_SIZE);
@@ -81,7 +81,7 @@ static void write_table(struct atelier_out *out, enum dialect dialect,
 
 void define_tables(enum dialect dialect, int after, int upto, char text[static DEFINITION_SIZE])
 {
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_definition(text);
     for (int kind = 0; kind < STORE_KEPT; kind++) {
         const struct store_kept *kept = &store_kept[kind];
         int since = since_of(kept, &kept->column[0]);
@@ -132,7 +132,7 @@ static bool goes_with_circle(enum column_owner owner)
 
 void define_triggers(char text[static DEFINITION_SIZE])
 {
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_definition(text);
     write_trigger(&buffer.out, "INSERT", "leaving", "NEW.person", goes_at_once);
     write_trigger(&buffer.out, "DELETE", "people", "OLD.id", store_goes_with_person);
     write_trigger(&buffer.out, "DELETE", "tables", "OLD.id", goes_with_table);
@@ -143,7 +143,7 @@ void define_triggers(char text[static DEFINITION_SIZE])
 void define_keys(char text[static DEFINITION_SIZE])
 {
     const char *before = "";
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_definition(text);
     atelier_put(&buffer.out, "DO $$DECLARE key record; BEGIN FOR key IN SELECT * FROM (VALUES ");
     for (int kind = 0; kind < STORE_KEPT; kind++)
         for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {

@@ -22,7 +22,7 @@
 
 enum { MOST_AT_ONCE = 512 };
 
-struct job {
+struct file_job {
     struct ring link;
     uint64_t ticket;
     bool looks; /* a question; otherwise rows to store */
@@ -44,7 +44,7 @@ struct file_store {
     bool closing;
 };
 
-static void job_free(struct job *job)
+static void job_free(struct file_job *job)
 {
     store_rows_free(job->rows);
     store_rows_free(job->found);
@@ -53,7 +53,7 @@ static void job_free(struct job *job)
 
 /* --- the thread --- */
 
-static void do_jobs(struct sqlite_store *file, struct job **jobs, size_t count)
+static void do_jobs(struct sqlite_store *file, struct file_job **jobs, size_t count)
 {
     struct sqlite_batch *batches[MOST_AT_ONCE];
     size_t writing = 0;
@@ -70,22 +70,22 @@ static void do_jobs(struct sqlite_store *file, struct job **jobs, size_t count)
 }
 
 /* Waits for jobs and takes them; none when the store closes. With the lock held. */
-static size_t take_jobs(struct file_store *store, struct job **jobs)
+static size_t take_jobs(struct file_store *store, struct file_job **jobs)
 {
     size_t count = 0;
     while (ring_is_empty(&store->waiting) && !store->closing)
         uv_cond_wait(&store->asked, &store->lock);
     while (count < MOST_AT_ONCE && !ring_is_empty(&store->waiting)) {
-        jobs[count] = RING_ITEM(store->waiting.next, struct job, link);
+        jobs[count] = RING_ITEM(store->waiting.next, struct file_job, link);
         ring_remove(&jobs[count++]->link);
     }
     return count;
 }
 
-static void work(void *argument)
+static void file_store_work(void *argument)
 {
     struct file_store *store = argument;
-    struct job *jobs[MOST_AT_ONCE];
+    struct file_job *jobs[MOST_AT_ONCE];
     size_t count;
     uv_mutex_lock(&store->lock);
     while ((count = take_jobs(store, jobs)) > 0) {
@@ -101,7 +101,7 @@ static void work(void *argument)
 
 /* --- the loop --- */
 
-static void tell(struct file_store *store, struct job *job)
+static void tell(struct file_store *store, struct file_job *job)
 {
     enum store_result result = job->batch.result;
     struct store_rows *found = result == STORE_DONE ? job->found : NULL;
@@ -122,17 +122,18 @@ static void hear_finished(uv_async_t *async)
     ring_move_all(&store->finished, &finished);
     uv_mutex_unlock(&store->lock);
     for (struct ring *link = finished.next, *next; link != &finished; link = next) {
-        struct job *job = RING_ITEM(link, struct job, link);
+        struct file_job *job = RING_ITEM(link, struct file_job, link);
         next = link->next;
         tell(store, job);
         job_free(job);
     }
 }
 
-static void ask(struct file_store *store, uint64_t ticket, bool looks, struct store_rows *rows)
+static void file_store_ask(struct file_store *store, uint64_t ticket, bool looks,
+                           struct store_rows *rows)
 {
-    struct job *job = must_realloc(NULL, sizeof *job);
-    *job = (struct job){.ticket = ticket, .looks = looks, .rows = rows, .batch.rows = rows};
+    struct file_job *job = must_realloc(NULL, sizeof *job);
+    *job = (struct file_job){.ticket = ticket, .looks = looks, .rows = rows, .batch.rows = rows};
     ring_init(&job->link);
     uv_mutex_lock(&store->lock);
     ring_append(&store->waiting, &job->link);
@@ -145,14 +146,14 @@ static struct file_store *own(struct store *store)
     return (struct file_store *)store;
 }
 
-static void put(struct store *store, uint64_t ticket, struct store_rows *rows)
+static void file_store_put(struct store *store, uint64_t ticket, struct store_rows *rows)
 {
-    ask(own(store), ticket, false, rows);
+    file_store_ask(own(store), ticket, false, rows);
 }
 
 static void get(struct store *store, uint64_t ticket, struct store_rows *query)
 {
-    ask(own(store), ticket, true, query);
+    file_store_ask(own(store), ticket, true, query);
 }
 
 static int64_t up(const struct store *store)
@@ -167,7 +168,7 @@ static const struct secrets *secrets(const struct store *store)
 
 /* --- opening and closing --- */
 
-static bool begin(struct file_store *store, uv_loop_t *loop)
+static bool file_store_begin(struct file_store *store, uv_loop_t *loop)
 {
     if (uv_mutex_init(&store->lock) != 0)
         return false;
@@ -175,7 +176,7 @@ static bool begin(struct file_store *store, uv_loop_t *loop)
         if (uv_async_init(loop, &store->done, hear_finished) == 0) {
             store->done.data = store;
             uv_unref((uv_handle_t *)&store->done); /* the loop does not live for the store */
-            if (uv_thread_create(&store->thread, work, store) == 0)
+            if (uv_thread_create(&store->thread, file_store_work, store) == 0)
                 return true;
             uv_close((uv_handle_t *)&store->done, NULL);
             uv_run(loop, UV_RUN_NOWAIT);
@@ -191,7 +192,7 @@ static void free_store(uv_handle_t *done)
     struct file_store *store = done->data;
     for (struct ring *link = store->finished.next, *next; link != &store->finished; link = next) {
         next = link->next;
-        job_free(RING_ITEM(link, struct job, link));
+        job_free(RING_ITEM(link, struct file_job, link));
     }
     uv_cond_destroy(&store->asked);
     uv_mutex_destroy(&store->lock);
@@ -225,7 +226,7 @@ static void let_go(int held)
         close(held);
 }
 
-static void finish(struct store *base)
+static void file_store_close(struct store *base)
 {
     struct file_store *store = own(base);
     uv_mutex_lock(&store->lock);
@@ -239,7 +240,7 @@ static void finish(struct store *base)
 }
 
 static const struct store_ops ops = {
-    .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
+    .up = up, .secrets = secrets, .put = file_store_put, .get = get, .close = file_store_close};
 
 static struct store *file_store_open(const char *file, uv_loop_t *loop,
                                      const struct store_callbacks *callbacks,
@@ -253,7 +254,7 @@ static struct store *file_store_open(const char *file, uv_loop_t *loop,
     ring_init(&store->waiting);
     ring_init(&store->finished);
     if (hold(file, &store->held, problem)) {
-        if (begin(store, loop))
+        if (file_store_begin(store, loop))
             return &store->store;
         atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
     }

@@ -62,7 +62,8 @@ static struct store_rows *begin_query(enum store_kind kind)
 }
 
 /* Behind the last row of the kind; false where there is none. */
-static bool go_on(enum store_kind kind, struct store_rows *query, const struct store_rows *found)
+static bool next_page(enum store_kind kind, struct store_rows *query,
+                      const struct store_rows *found)
 {
     size_t last = found->count;
     while (last > 0 && found->row[last - 1].kind != kind)
@@ -85,7 +86,7 @@ static bool walk_kind(struct admin_store *store, enum store_kind kind,
         store_rows_clear(found);
         fine = store->ops->find(store, &query->row[0], found) == STORE_DONE &&
                (found->count == 0 || take(context, found));
-        more = fine && go_on(kind, query, found);
+        more = fine && next_page(kind, query, found);
     } while (more);
     store_rows_free(found);
     store_rows_free(query);
@@ -131,14 +132,14 @@ bool maintenance_look_at(struct admin_store *store, const char *id, maintenance_
 
 /* --- everything, as text --- */
 
-struct writing {
+struct export_writing {
     struct atelier_out *out;
     uint64_t count;
 };
 
 static bool write_rows(void *context, const struct store_rows *rows)
 {
-    struct writing *writing = context;
+    struct export_writing *writing = context;
     for (size_t i = 0; i < rows->count; i++)
         portable_write(writing->out, &rows->row[i]);
     writing->count += rows->count;
@@ -147,7 +148,7 @@ static bool write_rows(void *context, const struct store_rows *rows)
 
 bool maintenance_write(struct admin_store *store, struct atelier_out *out, uint64_t *count)
 {
-    struct writing writing = {.out = out};
+    struct export_writing writing = {.out = out};
     portable_write_first(out, store->ops->key(store));
     bool fine = maintenance_walk(store, write_rows, &writing);
     portable_write_last(out, writing.count);

@@ -15,7 +15,7 @@
 
 enum { MOST_PLIES = 1 << 16, ID_TEXT = 33 };
 
-struct reading {
+struct import_reading {
     struct admin_store *store;
     FILE *text;
     maintenance_looker *look;
@@ -30,8 +30,8 @@ struct reading {
     unsigned plies;
 };
 
-__attribute__((format(printf, 2, 3))) static bool wrong(struct reading *reading, const char *format,
-                                                        ...)
+__attribute__((format(printf, 2, 3))) static bool wrong(struct import_reading *reading,
+                                                        const char *format, ...)
 {
     char why[STORE_PROBLEM - 40];
     va_list values;
@@ -44,7 +44,7 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct reading *reading,
 }
 
 /* The next line, without its end. */
-static bool next_line(struct reading *reading, struct atelier_span *line)
+static bool next_line(struct import_reading *reading, struct atelier_span *line)
 {
     size_t size = 0;
     int byte;
@@ -60,7 +60,7 @@ static bool next_line(struct reading *reading, struct atelier_span *line)
 
 /* --- rows --- */
 
-static bool look_at_table(struct reading *reading)
+static bool look_at_table(struct import_reading *reading)
 {
     bool fine = reading->table[0] == '\0' || maintenance_look_at(reading->store, reading->table,
                                                                  reading->look, reading->context);
@@ -71,7 +71,7 @@ static bool look_at_table(struct reading *reading)
 }
 
 /* A secret stands right behind its table, plies behind both. */
-static bool fits_in_table(struct reading *reading, const struct store_row *row)
+static bool fits_in_table(struct import_reading *reading, const struct store_row *row)
 {
     bool ply = row->kind == STORE_PLY;
     if (strcmp(reading->table, store_text_of(row, 0)) != 0 || (!ply && reading->plies > 0))
@@ -82,7 +82,7 @@ static bool fits_in_table(struct reading *reading, const struct store_row *row)
 }
 
 /* Whether a row may stand here: in the order of an export, and so none twice. */
-static bool fits(struct reading *reading, const struct store_row *row)
+static bool fits(struct import_reading *reading, const struct store_row *row)
 {
     if (store_kept[row->kind].is_part)
         return fits_in_table(reading, row);
@@ -98,7 +98,7 @@ static bool fits(struct reading *reading, const struct store_row *row)
     return true;
 }
 
-static bool add(struct reading *reading)
+static bool add_row(struct import_reading *reading)
 {
     const struct store_row *row = &reading->rows->row[0];
     if (!fits(reading, row))
@@ -110,7 +110,7 @@ static bool add(struct reading *reading)
     return result == STORE_DONE || wrong(reading, "the store cannot be written.");
 }
 
-static bool end(struct reading *reading, uint64_t count)
+static bool end(struct import_reading *reading, uint64_t count)
 {
     if (count != reading->count)
         return wrong(reading, "rows: there should be %llu, and there are %llu.",
@@ -124,7 +124,7 @@ static bool end(struct reading *reading, uint64_t count)
                                 (long long)strays);
 }
 
-static bool read_rows(struct reading *reading)
+static bool read_rows(struct import_reading *reading)
 {
     char problem[STORE_PROBLEM];
     struct atelier_span line;
@@ -137,7 +137,7 @@ static bool read_rows(struct reading *reading)
         case PORTABLE_LAST:
             return end(reading, count);
         case PORTABLE_ROW:
-            if (!add(reading))
+            if (!add_row(reading))
                 return false;
         }
     }
@@ -146,7 +146,7 @@ static bool read_rows(struct reading *reading)
 
 /* --- the whole --- */
 
-static bool read_first(struct reading *reading)
+static bool read_first(struct import_reading *reading)
 {
     char key[PORTABLE_KEY], problem[STORE_PROBLEM];
     struct atelier_span line;
@@ -159,7 +159,7 @@ static bool read_first(struct reading *reading)
                           "store; put the FILE.key of the exported store there first.");
 }
 
-static bool fill(struct reading *reading)
+static bool fill(struct import_reading *reading)
 {
     if (!reading->store->ops->hold(reading->store, true)) {
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
@@ -179,14 +179,14 @@ static bool fill(struct reading *reading)
 bool maintenance_fill(struct admin_store *store, FILE *text, maintenance_looker *look,
                       void *context, uint64_t *count, char problem[static STORE_PROBLEM])
 {
-    struct reading reading = {.store = store,
-                              .text = text,
-                              .look = look,
-                              .context = context,
-                              .problem = problem,
-                              .line = must_realloc(NULL, PORTABLE_LINE),
-                              .rows = store_rows_new(),
-                              .before = store_rows_new()};
+    struct import_reading reading = {.store = store,
+                                     .text = text,
+                                     .look = look,
+                                     .context = context,
+                                     .problem = problem,
+                                     .line = must_realloc(NULL, PORTABLE_LINE),
+                                     .rows = store_rows_new(),
+                                     .before = store_rows_new()};
     bool fine = read_first(&reading) && fill(&reading);
     *count = reading.count;
     store_rows_free(reading.rows);

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-static void *refuse(char problem[static STORE_PROBLEM])
+static void *refuse_postgres(char problem[static STORE_PROBLEM])
 {
     snprintf(problem, STORE_PROBLEM,
              "This program was built for one machine alone, whose store is a file; the build "
@@ -19,12 +19,12 @@ struct store *postgres_store_open(const struct store_place *place, uv_loop_t *lo
                                   char problem[static STORE_PROBLEM])
 {
     (void)place, (void)loop, (void)callbacks;
-    return refuse(problem);
+    return refuse_postgres(problem);
 }
 
 struct admin_store *postgres_admin_store_open(const struct store_place *place,
                                               char problem[static STORE_PROBLEM])
 {
     (void)place;
-    return refuse(problem);
+    return refuse_postgres(problem);
 }

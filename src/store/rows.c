@@ -48,7 +48,7 @@ void store_row(struct store_rows *rows, enum store_kind kind)
     rows->row[rows->count++] = (struct store_row){.kind = kind};
 }
 
-static struct store_value *add(struct store_rows *rows, enum store_type type)
+static struct store_value *add_value(struct store_rows *rows, enum store_type type)
 {
     assert(rows->count > 0);
     struct store_row *row = &rows->row[rows->count - 1];
@@ -60,7 +60,7 @@ static struct store_value *add(struct store_rows *rows, enum store_type type)
 
 void store_number(struct store_rows *rows, int64_t number)
 {
-    add(rows, STORE_NUMBER)->number = number;
+    add_value(rows, STORE_NUMBER)->number = number;
 }
 
 static void add_text(struct store_rows *rows, enum store_type type, const void *bytes, size_t size)
@@ -69,7 +69,7 @@ static void add_text(struct store_rows *rows, enum store_type type, const void *
     if (size > 0)
         memcpy(copy, bytes, size);
     copy[size] = '\0';
-    add(rows, type)->text = (struct atelier_span){copy, size};
+    add_value(rows, type)->text = (struct atelier_span){copy, size};
 }
 
 void store_text(struct store_rows *rows, const char *text)
@@ -84,7 +84,7 @@ void store_bytes(struct store_rows *rows, const void *bytes, size_t size)
 
 void store_nothing(struct store_rows *rows)
 {
-    add(rows, STORE_NOTHING);
+    add_value(rows, STORE_NOTHING);
 }
 
 void store_value(struct store_rows *rows, const struct store_value *value)

@@ -263,7 +263,7 @@ int64_t sqlite_store_up(const struct sqlite_store *store)
 
 /* --- storing --- */
 
-static enum store_result run(sqlite3_stmt *statement)
+static enum store_result run_statement(sqlite3_stmt *statement)
 {
     int code = sqlite3_step(statement);
     sqlite3_reset(statement);
@@ -301,7 +301,7 @@ static enum store_result apply_row(struct sqlite_store *store, const struct stor
         sqlite3_bind_blob(statement, 2, sealed, (int)(row->value[1].text.size + SECRETS_OVERHEAD),
                           SQLITE_STATIC);
     }
-    enum store_result result = run(statement);
+    enum store_result result = run_statement(statement);
     sqlite3_clear_bindings(statement);
     if (result == STORE_DONE && statement_refuses(row->kind) && sqlite3_changes(store->file) == 0)
         result = STORE_REFUSED;
@@ -320,12 +320,12 @@ static enum store_result apply_rows(struct sqlite_store *store, const struct sto
 /* A whole batch, or nothing of it. */
 static enum store_result apply_batch(struct sqlite_store *store, const struct store_rows *rows)
 {
-    enum store_result result = run(store->mark);
+    enum store_result result = run_statement(store->mark);
     if (result == STORE_DONE)
         result = apply_rows(store, rows);
-    if (result == STORE_REFUSED && run(store->undo) != STORE_DONE)
+    if (result == STORE_REFUSED && run_statement(store->undo) != STORE_DONE)
         result = STORE_FAILED;
-    if (result != STORE_FAILED && run(store->keep) != STORE_DONE)
+    if (result != STORE_FAILED && run_statement(store->keep) != STORE_DONE)
         result = STORE_FAILED;
     return result;
 }
@@ -335,7 +335,7 @@ static enum store_result apply_batch(struct sqlite_store *store, const struct st
 static enum store_result apply_all(struct sqlite_store *store, struct sqlite_batch **batches,
                                    size_t count, bool careful)
 {
-    enum store_result result = run(store->begin);
+    enum store_result result = run_statement(store->begin);
     for (size_t i = 0; i < count && result == STORE_DONE; i++) {
         struct sqlite_batch *batch = batches[i];
         if (careful)
@@ -345,10 +345,10 @@ static enum store_result apply_all(struct sqlite_store *store, struct sqlite_bat
         if (batch->result == STORE_FAILED || !careful)
             result = batch->result;
     }
-    if (result == STORE_DONE && run(store->commit) != STORE_DONE)
+    if (result == STORE_DONE && run_statement(store->commit) != STORE_DONE)
         result = STORE_FAILED;
     if (result != STORE_DONE && store->file != NULL && !sqlite3_get_autocommit(store->file))
-        run(store->rollback);
+        run_statement(store->rollback);
     return result;
 }
 
@@ -455,18 +455,18 @@ static const char *key(const struct admin_store *admin)
     return ((const struct sqlite_store *)admin)->key;
 }
 
-static enum store_result find(struct admin_store *admin, const struct store_row *query,
-                              struct store_rows *found)
+static enum store_result file_admin_find(struct admin_store *admin, const struct store_row *query,
+                                         struct store_rows *found)
 {
     return sqlite_store_find(own(admin), query, found);
 }
 
 static bool hold(struct admin_store *admin, bool writes)
 {
-    return run(writes ? own(admin)->begin : own(admin)->begin_reading) == STORE_DONE;
+    return run_statement(writes ? own(admin)->begin : own(admin)->begin_reading) == STORE_DONE;
 }
 
-static enum store_result add(struct admin_store *admin, const struct store_rows *rows)
+static enum store_result file_admin_add(struct admin_store *admin, const struct store_rows *rows)
 {
     return apply_batch(own(admin), rows);
 }
@@ -474,19 +474,20 @@ static enum store_result add(struct admin_store *admin, const struct store_rows 
 static bool release(struct admin_store *admin, bool keep)
 {
     struct sqlite_store *store = own(admin);
-    if (keep && run(store->commit) == STORE_DONE)
+    if (keep && run_statement(store->commit) == STORE_DONE)
         return true;
     if (!sqlite3_get_autocommit(store->file))
-        run(store->rollback);
+        run_statement(store->rollback);
     return !keep;
 }
 
-static void finish(struct admin_store *admin)
+static void file_admin_finish(struct admin_store *admin)
 {
     sqlite_store_close(own(admin));
 }
 
-static const struct admin_store_ops ops = {key, find, hold, add, release, finish};
+static const struct admin_store_ops ops = {key,     file_admin_find,  hold, file_admin_add,
+                                           release, file_admin_finish};
 
 struct admin_store *file_admin_store_open(const char *file, char problem[static STORE_PROBLEM])
 {

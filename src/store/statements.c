@@ -472,7 +472,7 @@ static void turn_to_sqlite(char *text)
 }
 
 /* A statement that is begun in a buffer and ends as the dialect has it. */
-static struct atelier_buffer begin(char text[static STATEMENT_SIZE])
+static struct atelier_buffer begin_statement(char text[static STATEMENT_SIZE])
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, STATEMENT_SIZE);
@@ -541,7 +541,7 @@ static bool write_statement(struct atelier_out *out, enum dialect dialect, enum 
 
 bool statement_of(enum dialect dialect, enum store_kind kind, char text[static STATEMENT_SIZE])
 {
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_statement(text);
     bool wrapped =
         dialect == DIALECT_POSTGRES && statement_refuses(kind) && statements[kind].postgres == NULL;
     if (wrapped)
@@ -560,7 +560,7 @@ void import_statement(enum store_kind kind, char text[static STATEMENT_SIZE])
         statement_of(DIALECT_POSTGRES, kind, text);
         return;
     }
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_statement(text);
     write_plain(&buffer.out, &store_kept[kind]);
     end(&buffer, DIALECT_POSTGRES);
 }
@@ -569,7 +569,7 @@ void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part
                        char text[static STATEMENT_SIZE])
 {
     const struct store_kept *kept = &store_kept[store_parts[part]];
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_statement(text);
     if (dialect == DIALECT_POSTGRES) {
         atelier_put(&buffer.out, "WITH wanted AS (");
         write_statement(&buffer.out, dialect, kind);
@@ -589,7 +589,7 @@ void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part
 bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
 {
     unsigned count = 0;
-    struct atelier_buffer buffer = begin(text);
+    struct atelier_buffer buffer = begin_statement(text);
     if (kind == STORE_BEAT)
         atelier_put(&buffer.out, "DELETE FROM servers WHERE seen < " NOW " - 86400000");
     if (kind != STORE_LEAVING)

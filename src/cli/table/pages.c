@@ -91,21 +91,22 @@ void show_log(struct sitting *sitting)
 }
 
 /* What chance can bring after the marked move, the likeliest first; how likely each is. */
-struct outcome {
+struct likely_outcome {
     atelier_move move;
     uint32_t weight;
 };
 
 static int by_weight(const void *a, const void *b)
 {
-    const struct outcome *one = a, *other = b;
+    const struct likely_outcome *one = a, *other = b;
     if (one->weight != other->weight)
         return one->weight < other->weight ? 1 : -1;
     return (one->move > other->move) - (one->move < other->move);
 }
 
 static unsigned outcomes_at(const struct atelier_game *game, const struct atelier_state *state,
-                            struct outcome outcomes[static ATELIER_MAX_MOVES], uint32_t *total)
+                            struct likely_outcome outcomes[static ATELIER_MAX_MOVES],
+                            uint32_t *total)
 {
     atelier_move moves[ATELIER_MAX_MOVES];
     uint32_t weights[ATELIER_MAX_MOVES];
@@ -114,7 +115,7 @@ static unsigned outcomes_at(const struct atelier_game *game, const struct atelie
     unsigned count = game->legal(game, state, moves);
     *total = game->weights(game, state, weights);
     for (unsigned i = 0; i < count; i++)
-        outcomes[i] = (struct outcome){moves[i], weights[i]};
+        outcomes[i] = (struct likely_outcome){moves[i], weights[i]};
     qsort(outcomes, count, sizeof *outcomes, by_weight);
     return count;
 }
@@ -125,7 +126,7 @@ void show_odds(struct sitting *sitting)
     const struct atelier_table *table = look->table;
     struct atelier_state state = table->state;
     struct atelier_audience to = audience_of(table, look->you, look->lang);
-    struct outcome outcomes[ATELIER_MAX_MOVES];
+    struct likely_outcome outcomes[ATELIER_MAX_MOVES];
     uint32_t total = 1;
     struct grow words;
     if (sitting->look.asked)

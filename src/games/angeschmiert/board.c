@@ -23,15 +23,15 @@ static const struct {
     [BRUSH] = {"brush", "brushes", ANGESCHMIERT_BRUSHES, ANGESCHMIERT_BRUSHES},
 };
 
-struct reader {
+struct board_reader {
     uint64_t fields[SYMBOLS];
     unsigned count[SYMBOLS];
     unsigned line; /* 0 where the text has no lines */
     struct atelier_error *error;
 };
 
-__attribute__((format(printf, 2, 3))) static enum atelier_code fail(const struct reader *reader,
-                                                                    const char *format, ...)
+__attribute__((format(printf, 2, 3))) static enum atelier_code
+fail(const struct board_reader *reader, const char *format, ...)
 {
     struct atelier_error inner;
     va_list arguments;
@@ -52,7 +52,7 @@ static int symbol_named(struct atelier_span word)
     return -1;
 }
 
-static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
+static enum atelier_code add_field(struct board_reader *reader, enum symbol symbol,
                                    struct atelier_span word)
 {
     unsigned field;
@@ -77,7 +77,7 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
 }
 
 /* What can only be said of all fields of a symbol together. */
-static enum atelier_code check_symbol(const struct reader *reader, enum symbol symbol)
+static enum atelier_code check_symbol(const struct board_reader *reader, enum symbol symbol)
 {
     if (symbol == BUCKET && reader->count[BUCKET] < ANGESCHMIERT_BUCKETS)
         return fail(reader,
@@ -92,13 +92,13 @@ static enum atelier_code check_symbol(const struct reader *reader, enum symbol s
     return ATELIER_OK;
 }
 
-static void keep(const struct reader *reader, struct angeschmiert_board *board)
+static void keep(const struct board_reader *reader, struct angeschmiert_board *board)
 {
     *board = (struct angeschmiert_board){reader->fields[BUCKET], reader->fields[BRUSH]};
 }
 
 /* One line "bucket,0 9 18": all fields of one symbol. */
-static enum atelier_code read_row(struct reader *reader, struct atelier_span line)
+static enum atelier_code read_row(struct board_reader *reader, struct atelier_span line)
 {
     const char *comma = memchr(line.at, ',', line.size);
     size_t size = comma != NULL ? (size_t)(comma - line.at) : line.size;
@@ -125,7 +125,7 @@ enum atelier_code atelier_angeschmiert_board_read(struct atelier_span text,
                                                   struct atelier_error *error)
 {
     static const char header[] = "symbol,fields";
-    struct reader reader = {.line = 1, .error = error};
+    struct board_reader reader = {.line = 1, .error = error};
     struct atelier_span line;
     if (!atelier_next_line(&text, &line) || !atelier_span_is(line, header))
         return fail(&reader, "the columns must be '%s'.", header);
@@ -146,7 +146,7 @@ enum atelier_code atelier_angeschmiert_board_parse(struct atelier_span value,
                                                    struct angeschmiert_board *board,
                                                    struct atelier_error *error)
 {
-    struct reader reader = {.error = error};
+    struct board_reader reader = {.error = error};
     int symbol = -1;
     for (;;) {
         struct atelier_span word = atelier_next_word(&value);

@@ -59,12 +59,12 @@ static double worth_after(const struct angeschmiert_state *s, int fields)
 }
 
 /* The results there can be, each looked up once: `fails`, or a stop with so many dice. */
-struct results {
+struct risk_results {
     double fails;
     double stops[2 * ANGESCHMIERT_DICE + 1]; /* by dice more than now, from 1 on */
 };
 
-static void fill_results(const struct angeschmiert_state *s, struct results *results)
+static void fill_results(const struct angeschmiert_state *s, struct risk_results *results)
 {
     struct angeschmiert_state later = *s;
     results->fails = worth_after(s, -(int)s->unit);
@@ -75,7 +75,7 @@ static void fill_results(const struct angeschmiert_state *s, struct results *res
 }
 
 /* What a throw promises when `had` dice more than now are set aside already and a stop follows. */
-static double promise_of_last(const struct results *results, angeschmiert_colours missing,
+static double promise_of_last(const struct risk_results *results, angeschmiert_colours missing,
                               unsigned had)
 {
     struct angeschmiert_odds odds;
@@ -90,7 +90,7 @@ static double promise_of_last(const struct results *results, angeschmiert_colour
 static double promise_of_next(const struct angeschmiert_state *s)
 {
     const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
-    struct results results;
+    struct risk_results results;
     double sum = 0, ways = 0;
     fill_results(s, &results);
     for (unsigned i = 0; i < tables->count[s->dice]; i++) {

@@ -10,20 +10,20 @@ enum { WORDS = 192, BOTH = 2, COLOURS = 4 };
 
 static const char *const colour_names[COLOURS] = {"red", "green", "yellow", "blue"};
 
-struct telling {
+struct angeschmiert_telling {
     const struct angeschmiert_state *before, *after;
     const struct atelier_audience *to;
     struct atelier_out *out;
     int seat; /* whose turn it is */
 };
 
-struct words {
+struct number_text {
     char text[WORDS];
 };
 
-static struct words number_words(const char *key, unsigned number, enum atelier_lang lang)
+static struct number_text number_words(const char *key, unsigned number, enum atelier_lang lang)
 {
-    struct words words;
+    struct number_text words;
     struct atelier_buffer buffer;
     struct atelier_count count = atelier_counted(key, number);
     atelier_buffer_init(&buffer, words.text, sizeof words.text);
@@ -32,17 +32,17 @@ static struct words number_words(const char *key, unsigned number, enum atelier_
 }
 
 /* "two spaces" */
-static struct words fields_words(const struct telling *told, unsigned fields)
+static struct number_text fields_words(const struct angeschmiert_telling *told, unsigned fields)
 {
     return number_words("angeschmiert.fields", fields, told->to->lang);
 }
 
 /* "two red, one green and one blue" */
-static struct words dice_words(angeschmiert_colours colours, enum atelier_lang lang)
+static struct number_text dice_words(angeschmiert_colours colours, enum atelier_lang lang)
 {
     const char *part[COLOURS];
     unsigned parts = 0;
-    struct words words;
+    struct number_text words;
     struct atelier_buffer buffer;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         char number[] = {(char)('0' + angeschmiert_count_of(colours, colour)), '\0'};
@@ -56,7 +56,7 @@ static struct words dice_words(angeschmiert_colours colours, enum atelier_lang l
 }
 
 /* "the first pawn", or BOTH. */
-static const char *own_figure(const struct telling *told, unsigned figure)
+static const char *own_figure(const struct angeschmiert_telling *told, unsigned figure)
 {
     static const char *const keys[] = {"angeschmiert.figure.1", "angeschmiert.figure.2",
                                        "angeschmiert.figure.both"};
@@ -64,9 +64,9 @@ static const char *own_figure(const struct telling *told, unsigned figure)
 }
 
 /* "Anna's first pawn", of all figures. */
-static struct words figure_of(const struct telling *told, unsigned figure)
+static struct number_text figure_of(const struct angeschmiert_telling *told, unsigned figure)
 {
-    struct words words;
+    struct number_text words;
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, words.text, sizeof words.text);
     atelier_put_about(&buffer.out, told->to, (int)figure / 2,
@@ -76,10 +76,10 @@ static struct words figure_of(const struct telling *told, unsigned figure)
 }
 
 /* A space as the phrase has it, "from 9", or another for the start: "from the start". */
-static struct words place_words(const char *key, const char *start, unsigned field,
-                                enum atelier_lang lang)
+static struct number_text place_words(const char *key, const char *start, unsigned field,
+                                      enum atelier_lang lang)
 {
-    struct words words;
+    struct number_text words;
     struct atelier_buffer buffer;
     struct atelier_count number = atelier_counted("", field);
     atelier_buffer_init(&buffer, words.text, sizeof words.text);
@@ -89,16 +89,16 @@ static struct words place_words(const char *key, const char *start, unsigned fie
 }
 
 /* A figure's way as the move says it: whatever waits at its end is told behind it. */
-struct way {
-    struct words from, to;
+struct figure_way {
+    struct number_text from, to;
     bool ladder;
 };
 
-static struct way way_of(const struct telling *told, unsigned figure, int by)
+static struct figure_way way_of(const struct angeschmiert_telling *told, unsigned figure, int by)
 {
     unsigned from = told->before->at[figure], to = told->after->at[figure];
     bool ladder = (int)from + by == ANGESCHMIERT_LADDER && to == ANGESCHMIERT_LADDER_FOOT;
-    return (struct way){
+    return (struct figure_way){
         place_words("angeschmiert.told.from", "angeschmiert.told.from.start", from, told->to->lang),
         place_words(to == ANGESCHMIERT_HOME ? "angeschmiert.told.to.home" : "angeschmiert.told.to",
                     "angeschmiert.told.to.start", ladder ? ANGESCHMIERT_LADDER : to,
@@ -108,11 +108,12 @@ static struct way way_of(const struct telling *told, unsigned figure, int by)
 
 /* A sentence that begins with a figure, which never comes to the ladder so: "Anna's first pawn
  * falls back ..." */
-static void tell_figure(const struct telling *told, const char *key, unsigned figure, int by)
+static void tell_figure(const struct angeschmiert_telling *told, const char *key, unsigned figure,
+                        int by)
 {
     char sentence[ATELIER_TOLD_SIZE];
     struct atelier_buffer buffer;
-    struct way way = way_of(told, figure, by);
+    struct figure_way way = way_of(told, figure, by);
     atelier_buffer_init(&buffer, sentence, sizeof sentence);
     atelier_put_phrase(
         &buffer.out, told->to->lang, key,
@@ -124,10 +125,10 @@ static void tell_figure(const struct telling *told, const char *key, unsigned fi
 }
 
 /* A sentence about who moves a figure: one's own, another's, or both of one's own. */
-static void tell_mover(const struct telling *told, const char *key, unsigned figure,
+static void tell_mover(const struct angeschmiert_telling *told, const char *key, unsigned figure,
                        const char *name, int by)
 {
-    struct way way = way_of(told, figure, by);
+    struct figure_way way = way_of(told, figure, by);
     atelier_put_about(
         told->out, told->to, told->seat, key,
         ATELIER_FILLS({"figure", name}, {"from", way.from.text}, {"to", way.to.text},
@@ -140,7 +141,7 @@ static void tell_mover(const struct telling *told, const char *key, unsigned fig
 /* --- rolls --- */
 
 /* Whoever falls from a bucket. */
-static void tell_falls(const struct telling *told)
+static void tell_falls(const struct angeschmiert_telling *told)
 {
     for (unsigned i = 2u * (unsigned)told->seat; i < 2u * (unsigned)told->seat + 2; i++)
         if (told->before->at[i] != told->after->at[i]) {
@@ -150,7 +151,7 @@ static void tell_falls(const struct telling *told)
 }
 
 /* Which pawn pays for a roll that does not fit, or that somebody has to choose it. */
-static void tell_loss(const struct telling *told)
+static void tell_loss(const struct angeschmiert_telling *told)
 {
     unsigned first = 2u * (unsigned)told->seat, unit = told->before->unit;
     bool told_any = false;
@@ -172,7 +173,7 @@ static void tell_loss(const struct telling *told)
         tell_figure(told, "angeschmiert.told.stays", first + (told->before->stake == 2), 0);
 }
 
-static void tell_fitting(const struct telling *told, const char *dice)
+static void tell_fitting(const struct angeschmiert_telling *told, const char *dice)
 {
     const struct angeschmiert_state *after = told->after;
     unsigned fitting = after->count - told->before->count;
@@ -187,10 +188,10 @@ static void tell_fitting(const struct telling *told, const char *dice)
         ATELIER_FILLS({"fields", fields_words(told, (unsigned)gain_of(after)).text}));
 }
 
-static void tell_roll(const struct telling *told, unsigned number)
+static void tell_roll(const struct angeschmiert_telling *told, unsigned number)
 {
     struct angeschmiert_throw throw = atelier_angeschmiert_tables.thrown[number];
-    struct words dice = dice_words(throw.colours, told->to->lang);
+    struct number_text dice = dice_words(throw.colours, told->to->lang);
     struct atelier_count value = atelier_counted("", throw.value);
     const char *key = number == ANGESCHMIERT_PALETTE_THROW ? "angeschmiert.told.palette"
                       : told->before->missing == 0         ? "angeschmiert.told.roll"
@@ -209,7 +210,7 @@ static void tell_roll(const struct telling *told, unsigned number)
 
 /* --- decisions --- */
 
-static void tell_declared(const struct telling *told)
+static void tell_declared(const struct angeschmiert_telling *told)
 {
     const struct angeschmiert_state *after = told->after;
     unsigned wanted = 0;
@@ -222,24 +223,24 @@ static void tell_declared(const struct telling *told)
                                                                  colour_names[wanted], "name")}));
 }
 
-static void tell_on(const struct telling *told)
+static void tell_on(const struct angeschmiert_telling *told)
 {
     struct atelier_count dice = atelier_counted("angeschmiert.told.on", told->before->dice);
     atelier_put_about(told->out, told->to, told->seat, dice.key,
                       ATELIER_FILLS({"count", dice.text}));
 }
 
-static void tell_nudge(const struct telling *told, unsigned step)
+static void tell_nudge(const struct angeschmiert_telling *told, unsigned step)
 {
     unsigned figure = step / 2;
-    struct words others = figure_of(told, figure);
+    struct number_text others = figure_of(told, figure);
     bool own = (int)figure / 2 == told->seat, back = step & 1;
     tell_mover(told, back ? "angeschmiert.told.step.back" : "angeschmiert.told.step.on", figure,
                own ? own_figure(told, figure % 2) : others.text, back ? -1 : 1);
 }
 
 /* As far as there are fields behind it. */
-static void tell_back(const struct telling *told, unsigned figure)
+static void tell_back(const struct angeschmiert_telling *told, unsigned figure)
 {
     int by = (int)told->after->at[figure] - (int)told->before->at[figure];
     if (by == 0)
@@ -248,7 +249,7 @@ static void tell_back(const struct telling *told, unsigned figure)
         tell_mover(told, "angeschmiert.told.back", figure, own_figure(told, figure % 2), by);
 }
 
-static void tell_decision(const struct telling *told, atelier_move move)
+static void tell_decision(const struct angeschmiert_telling *told, atelier_move move)
 {
     const struct angeschmiert_state *before = told->before;
     unsigned first = 2u * (unsigned)told->seat, figure = move & 1;
@@ -286,7 +287,7 @@ void atelier_angeschmiert_narrate(const struct atelier_game *game,
                                   const struct atelier_event *event, struct atelier_out *out)
 {
     const struct angeschmiert_state *before = event->before, *after = event->after;
-    struct telling told = {before, after, event->audience, out, before->turn};
+    struct angeschmiert_telling told = {before, after, event->audience, out, before->turn};
     (void)game;
     if (event->move < ANGESCHMIERT_MOVE)
         tell_roll(&told, event->move);

@@ -8,7 +8,7 @@
 
 enum { MOST_WORDS = 3 };
 
-struct request {
+struct move_words {
     const struct angeschmiert_state *state;
     const char *name; /* the first word, one of the table below */
     struct atelier_span word[MOST_WORDS];
@@ -18,7 +18,7 @@ struct request {
 
 #define REFUSE(request, ...) atelier_fail((request)->error, ATELIER_ILLEGAL_MOVE, __VA_ARGS__)
 
-static enum atelier_code read_roll(const struct request *request, atelier_move *move)
+static enum atelier_code read_roll(const struct move_words *request, atelier_move *move)
 {
     angeschmiert_colours colours = atelier_angeschmiert_read_letters(request->word[1]);
     if (colours == 0)
@@ -32,7 +32,7 @@ static enum atelier_code read_roll(const struct request *request, atelier_move *
 }
 
 /* A figure of any seat: 2 * seat, + 0 or 1. */
-static enum atelier_code read_figure(const struct request *request, unsigned *figure)
+static enum atelier_code read_figure(const struct move_words *request, unsigned *figure)
 {
     struct atelier_span word = request->word[1];
     unsigned seat = word.size == 2 ? (unsigned char)word.at[0] - (unsigned)'a' : 6;
@@ -46,7 +46,7 @@ static enum atelier_code read_figure(const struct request *request, unsigned *fi
 }
 
 /* A figure of the seat on turn: 0 or 1. */
-static enum atelier_code read_own(const struct request *request, unsigned *figure)
+static enum atelier_code read_own(const struct move_words *request, unsigned *figure)
 {
     enum atelier_code code = read_figure(request, figure);
     unsigned turn = request->state->turn;
@@ -61,7 +61,7 @@ static enum atelier_code read_own(const struct request *request, unsigned *figur
     return ATELIER_OK;
 }
 
-static enum atelier_code read_move(const struct request *request, atelier_move *move)
+static enum atelier_code read_move(const struct move_words *request, atelier_move *move)
 {
     unsigned figure = 0;
     enum atelier_code code = read_own(request, &figure);
@@ -71,7 +71,7 @@ static enum atelier_code read_move(const struct request *request, atelier_move *
     return code;
 }
 
-static enum atelier_code read_risk(const struct request *request, atelier_move *move)
+static enum atelier_code read_risk(const struct move_words *request, atelier_move *move)
 {
     *move = ANGESCHMIERT_DECLARE_RISK;
     if (!atelier_angeschmiert_is_legal(NULL, request->state, *move))
@@ -80,7 +80,7 @@ static enum atelier_code read_risk(const struct request *request, atelier_move *
     return ATELIER_OK;
 }
 
-static enum atelier_code read_contra(const struct request *request, atelier_move *move)
+static enum atelier_code read_contra(const struct move_words *request, atelier_move *move)
 {
     *move = ANGESCHMIERT_DECLARE_CONTRA;
     if (!atelier_angeschmiert_is_legal(NULL, request->state, ANGESCHMIERT_DECLARE_RISK))
@@ -91,14 +91,14 @@ static enum atelier_code read_contra(const struct request *request, atelier_move
     return ATELIER_OK;
 }
 
-static enum atelier_code read_on(const struct request *request, atelier_move *move)
+static enum atelier_code read_on(const struct move_words *request, atelier_move *move)
 {
     (void)request;
     *move = ANGESCHMIERT_ON;
     return ATELIER_OK;
 }
 
-static enum atelier_code read_stop(const struct request *request, atelier_move *move)
+static enum atelier_code read_stop(const struct move_words *request, atelier_move *move)
 {
     const struct angeschmiert_state *s = request->state;
     if (atelier_span_is(request->word[1], "both")) {
@@ -119,7 +119,7 @@ static enum atelier_code read_stop(const struct request *request, atelier_move *
     return ATELIER_OK;
 }
 
-static enum atelier_code read_back(const struct request *request, atelier_move *move)
+static enum atelier_code read_back(const struct move_words *request, atelier_move *move)
 {
     unsigned figure = 0;
     enum atelier_code code = read_own(request, &figure);
@@ -127,7 +127,7 @@ static enum atelier_code read_back(const struct request *request, atelier_move *
     return code;
 }
 
-static enum atelier_code read_brush(const struct request *request, atelier_move *move)
+static enum atelier_code read_brush(const struct move_words *request, atelier_move *move)
 {
     const struct angeschmiert_state *s = request->state;
     const uint8_t *at = own_const(s);
@@ -146,7 +146,7 @@ static enum atelier_code read_brush(const struct request *request, atelier_move 
     return ATELIER_OK;
 }
 
-static enum atelier_code read_step(const struct request *request, atelier_move *move)
+static enum atelier_code read_step(const struct move_words *request, atelier_move *move)
 {
     const struct angeschmiert_state *s = request->state;
     bool back = atelier_span_is(request->word[2], "-");
@@ -170,7 +170,7 @@ static const struct {
     const char *name;
     unsigned words;
     enum angeschmiert_phase phase;
-    enum atelier_code (*read)(const struct request *request, atelier_move *move);
+    enum atelier_code (*read)(const struct move_words *request, atelier_move *move);
 } verbs[] = {
     {"roll", 2, ANGESCHMIERT_ROLL, read_roll},   {"move", 2, ANGESCHMIERT_CHOOSE, read_move},
     {"risk", 1, ANGESCHMIERT_CHOOSE, read_risk}, {"contra", 1, ANGESCHMIERT_CHOOSE, read_contra},
@@ -180,7 +180,8 @@ static const struct {
 };
 
 /* A move that belongs to another phase: says what is to be done instead. */
-static enum atelier_code refuse_phase(const struct request *request, enum angeschmiert_phase phase)
+static enum atelier_code refuse_phase(const struct move_words *request,
+                                      enum angeschmiert_phase phase)
 {
     static const char *const instead[] = {
         [ANGESCHMIERT_CHOOSE] = "moves, or declares a multiplication (risk) or contra",
@@ -204,7 +205,7 @@ enum atelier_code atelier_angeschmiert_read_move(const struct atelier_game *game
                                                  struct atelier_span text, atelier_move *move,
                                                  struct atelier_error *error)
 {
-    struct request request = {.state = state, .error = error};
+    struct move_words request = {.state = state, .error = error};
     unsigned verb = 0, count = sizeof verbs / sizeof *verbs;
     atelier_move found = 0;
     bool clean = atelier_cut_words(text, request.word, MOST_WORDS, &request.words);

@@ -26,7 +26,7 @@ static const char *const headers[CANVAS_FILES] = {
 
 enum { FIELDS = 8, LINE_SIZE = 512 };
 
-struct reader {
+struct cards_reader {
     struct canvas_facts *facts;
     enum canvas_file file;
     unsigned line;
@@ -34,7 +34,7 @@ struct reader {
     struct atelier_error *error;
 };
 
-__attribute__((format(printf, 2, 3))) static enum atelier_code fail(struct reader *reader,
+__attribute__((format(printf, 2, 3))) static enum atelier_code fail(struct cards_reader *reader,
                                                                     const char *format, ...)
 {
     char reason[160];
@@ -47,7 +47,7 @@ __attribute__((format(printf, 2, 3))) static enum atelier_code fail(struct reade
 }
 
 /* Splits a line at its commas into exactly as many fields as the file has columns. */
-static bool split(struct reader *reader, struct atelier_span line)
+static bool split(struct cards_reader *reader, struct atelier_span line)
 {
     unsigned columns = 1;
     for (const char *at = headers[reader->file]; *at != '\0'; at++)
@@ -113,7 +113,7 @@ static bool read_swatch(struct canvas_card *card, unsigned swatch, struct atelie
     return true;
 }
 
-static enum atelier_code read_card(struct reader *reader, unsigned row)
+static enum atelier_code read_card(struct cards_reader *reader, unsigned row)
 {
     static const char *const swatches[CANVAS_SWATCHES] = {"red", "yellow", "green", "blue",
                                                           "violet"};
@@ -145,7 +145,7 @@ static enum atelier_code read_card(struct reader *reader, unsigned row)
     return ATELIER_OK;
 }
 
-static enum atelier_code check_cards(struct reader *reader)
+static enum atelier_code check_cards(struct cards_reader *reader)
 {
     unsigned icons[2 * CANVAS_ELEMENTS] = {0}, pairs[CANVAS_SWATCHES][CANVAS_SWATCHES] = {0};
     unsigned left = 0;
@@ -188,7 +188,7 @@ static int condition_named(struct atelier_span name)
     return -1;
 }
 
-static enum atelier_code read_scoring(struct reader *reader, unsigned row)
+static enum atelier_code read_scoring(struct cards_reader *reader, unsigned row)
 {
     int condition = condition_named(reader->field[0]);
     if (condition < 0)
@@ -214,7 +214,7 @@ static enum atelier_code read_scoring(struct reader *reader, unsigned row)
     return ATELIER_OK;
 }
 
-static enum atelier_code read_scenario(struct reader *reader, unsigned row)
+static enum atelier_code read_scenario(struct cards_reader *reader, unsigned row)
 {
     struct canvas_scenario *scenario = &reader->facts->scenario[row];
     *scenario = (struct canvas_scenario){0};
@@ -276,7 +276,7 @@ static bool read_forms(struct canvas_word *word, struct atelier_span text)
     return true;
 }
 
-static enum atelier_code read_title(struct reader *reader, unsigned row)
+static enum atelier_code read_title(struct cards_reader *reader, unsigned row)
 {
     struct canvas_card *card = &reader->facts->card[row];
     unsigned number;
@@ -305,7 +305,7 @@ static enum atelier_code read_title(struct reader *reader, unsigned row)
 
 static const struct {
     unsigned rows;
-    enum atelier_code (*row)(struct reader *reader, unsigned row);
+    enum atelier_code (*row)(struct cards_reader *reader, unsigned row);
 } shapes[CANVAS_FILES] = {
     [CANVAS_FILE_CARDS] = {CANVAS_CARDS, read_card},
     [CANVAS_FILE_SCORING] = {CANVAS_SCORINGS, read_scoring},
@@ -316,7 +316,7 @@ static const struct {
 enum atelier_code atelier_canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
                                            struct atelier_span text, struct atelier_error *error)
 {
-    struct reader reader = {.facts = facts, .file = file, .line = 1, .error = error};
+    struct cards_reader reader = {.facts = facts, .file = file, .line = 1, .error = error};
     struct atelier_span line;
     if (!atelier_next_line(&text, &line) || !atelier_span_is(line, headers[file]))
         return fail(&reader, "the columns must be '%s'.", headers[file]);

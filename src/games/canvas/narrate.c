@@ -7,7 +7,7 @@
 
 #include <atelier/narrate.h>
 
-struct telling {
+struct canvas_telling {
     const struct canvas_set *set;
     const struct canvas_state *before, *after;
     const struct atelier_audience *to;
@@ -15,19 +15,20 @@ struct telling {
     bool offered;
 };
 
-static const char *word_of(const struct telling *told, unsigned card)
+static const char *word_of(const struct canvas_telling *told, unsigned card)
 {
     return atelier_canvas_word(&told->set->facts, card, told->to->lang);
 }
 
 /* Another sentence behind the last. */
-static void tell_also(const struct telling *told, const char *key, const struct atelier_fill *fills)
+static void tell_also(const struct canvas_telling *told, const char *key,
+                      const struct atelier_fill *fills)
 {
     atelier_put(told->out, " ");
     atelier_put_phrase(told->out, told->to->lang, key, fills);
 }
 
-static void tell_also_about(const struct telling *told, int seat, const char *key,
+static void tell_also_about(const struct canvas_telling *told, int seat, const char *key,
                             const struct atelier_fill *fills)
 {
     atelier_put(told->out, " ");
@@ -36,7 +37,7 @@ static void tell_also_about(const struct telling *told, int seat, const char *ke
 
 /* --- chance --- */
 
-static void tell_goal(const struct telling *told, unsigned condition)
+static void tell_goal(const struct canvas_telling *told, unsigned condition)
 {
     const char *name = told->set->facts.scoring[condition].name;
     atelier_put_phrase(
@@ -44,14 +45,14 @@ static void tell_goal(const struct telling *told, unsigned condition)
         ATELIER_FILLS({"scoring", atelier_phrase_of(told->to->lang, "scoring", name, "name")}));
 }
 
-static void tell_back(const struct telling *told, unsigned back)
+static void tell_back(const struct canvas_telling *told, unsigned back)
 {
     int seat = (int)(canvas_backs_dealt(told->before) / CANVAS_PAINTINGS);
     atelier_put_about(told->out, told->to, seat, "canvas.did.back",
                       ATELIER_FILLS({"ground", atelier_canvas_ground(back, told->to->lang)}));
 }
 
-static void tell_found(const struct telling *told, unsigned place)
+static void tell_found(const struct canvas_telling *told, unsigned place)
 {
     struct atelier_count found =
         atelier_counted("canvas.did.found", canvas_byte(told->before->row.tokens, place));
@@ -60,7 +61,7 @@ static void tell_found(const struct telling *told, unsigned place)
 }
 
 /* He passes over as many cards as show a face, and the next one is gone. */
-static void tell_toss(const struct telling *told, unsigned faces)
+static void tell_toss(const struct canvas_telling *told, unsigned faces)
 {
     const struct canvas_row *row = &told->before->row;
     struct atelier_count count = atelier_counted("canvas.did.toss", faces);
@@ -79,13 +80,13 @@ static void tell_toss(const struct telling *told, unsigned faces)
 /* --- seats --- */
 
 /* In the puzzle. */
-static void tell_refund(const struct telling *told)
+static void tell_refund(const struct canvas_telling *told)
 {
     if (told->after->pool < told->before->pool)
         atelier_printf(told->out, " %s", atelier_phrase(told->to->lang, "canvas.did.refund"));
 }
 
-static void tell_take(const struct telling *told, unsigned place)
+static void tell_take(const struct canvas_telling *told, unsigned place)
 {
     const struct canvas_state *before = told->before;
     int seat = before->turn;
@@ -104,7 +105,7 @@ static void tell_take(const struct telling *told, unsigned place)
     tell_refund(told);
 }
 
-static void tell_earned(const struct telling *told, int seat)
+static void tell_earned(const struct canvas_telling *told, int seat)
 {
     char ribbons[CANVAS_LIST_SIZE];
     struct atelier_buffer buffer;
@@ -118,7 +119,7 @@ static void tell_earned(const struct telling *told, int seat)
 }
 
 /* How the seat stands, beside what it plays for if it plays for something. */
-static void tell_standing(const struct telling *told, int seat)
+static void tell_standing(const struct canvas_telling *told, int seat)
 {
     const struct canvas_state *after = told->after;
     unsigned wanted = canvas_target_points(told->set, after);
@@ -136,7 +137,7 @@ static void tell_standing(const struct telling *told, int seat)
         tell_also_about(told, seat, "canvas.did.last", NULL);
 }
 
-static void tell_painting(const struct telling *told)
+static void tell_painting(const struct canvas_telling *told)
 {
     int seat = told->before->turn;
     uint32_t painting = told->after->seat[seat].painting[told->before->seat[seat].paintings];
@@ -158,7 +159,7 @@ static void tell_painting(const struct telling *told)
 
 /* --- the end --- */
 
-static void tell_judgement(const struct telling *told, unsigned seat)
+static void tell_judgement(const struct canvas_telling *told, unsigned seat)
 {
     if (seat == CANVAS_MAX_SEATS)
         atelier_put(told->out, atelier_phrase(told->to->lang, "canvas.did.judge.none"));
@@ -167,7 +168,7 @@ static void tell_judgement(const struct telling *told, unsigned seat)
 }
 
 /* Who has won without a judge: by points, or by tokens where these are level. */
-static void tell_winner(const struct telling *told)
+static void tell_winner(const struct canvas_telling *told)
 {
     const struct canvas_state *after = told->after;
     int winner = __builtin_ctz(after->winners), level = 0;
@@ -181,8 +182,8 @@ static void tell_winner(const struct telling *told)
 void atelier_canvas_narrate(const struct atelier_game *game, const struct atelier_event *event,
                             struct atelier_out *out)
 {
-    const struct telling told = {canvas_set_of(game), event->before, event->after,
-                                 event->audience,     out,           event->offered};
+    const struct canvas_telling told = {canvas_set_of(game), event->before, event->after,
+                                        event->audience,     out,           event->offered};
     unsigned argument = canvas_move_argument(event->move);
     switch (canvas_move_kind(event->move)) {
     case CANVAS_MOVE_GOAL:

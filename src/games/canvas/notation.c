@@ -23,7 +23,7 @@ static const struct word {
 
 enum { MOST_WORDS = 6 };
 
-struct request {
+struct canvas_move_words {
     const struct canvas_set *set;
     const struct canvas_state *state;
     struct atelier_span word[MOST_WORDS];
@@ -33,7 +33,7 @@ struct request {
 
 #define REFUSE(request, ...) atelier_fail((request)->error, ATELIER_ILLEGAL_MOVE, __VA_ARGS__)
 
-static enum atelier_code read_goal(const struct request *request, atelier_move *move)
+static enum atelier_code read_goal(const struct canvas_move_words *request, atelier_move *move)
 {
     int condition = atelier_canvas_condition_named(&request->set->facts, request->word[1]);
     if (condition < 0)
@@ -47,8 +47,8 @@ static enum atelier_code read_goal(const struct request *request, atelier_move *
 }
 
 /* A number from 1 to `most` that names a member of `set`. */
-static enum atelier_code read_member(const struct request *request, unsigned most, uint64_t set,
-                                     const char *thing, unsigned *member)
+static enum atelier_code read_member(const struct canvas_move_words *request, unsigned most,
+                                     uint64_t set, const char *thing, unsigned *member)
 {
     unsigned number;
     if (!atelier_read_number(request->word[1], most, &number) || number == 0)
@@ -60,7 +60,7 @@ static enum atelier_code read_member(const struct request *request, unsigned mos
     return ATELIER_OK;
 }
 
-static enum atelier_code read_back(const struct request *request, atelier_move *move)
+static enum atelier_code read_back(const struct canvas_move_words *request, atelier_move *move)
 {
     unsigned back = 0;
     enum atelier_code code =
@@ -69,7 +69,7 @@ static enum atelier_code read_back(const struct request *request, atelier_move *
     return code;
 }
 
-static enum atelier_code read_deal(const struct request *request, atelier_move *move)
+static enum atelier_code read_deal(const struct canvas_move_words *request, atelier_move *move)
 {
     unsigned card = 0;
     enum atelier_code code =
@@ -78,7 +78,7 @@ static enum atelier_code read_deal(const struct request *request, atelier_move *
     return code;
 }
 
-static enum atelier_code read_toss(const struct request *request, atelier_move *move)
+static enum atelier_code read_toss(const struct canvas_move_words *request, atelier_move *move)
 {
     unsigned faces;
     if (!atelier_read_number(request->word[1], request->state->vincent, &faces))
@@ -88,7 +88,7 @@ static enum atelier_code read_toss(const struct request *request, atelier_move *
     return ATELIER_OK;
 }
 
-static enum atelier_code read_take(const struct request *request, atelier_move *move)
+static enum atelier_code read_take(const struct canvas_move_words *request, atelier_move *move)
 {
     const struct canvas_state *s = request->state;
     const struct canvas_seat *seat = &s->seat[s->turn];
@@ -114,7 +114,8 @@ static int place_of(uint64_t things, unsigned count, unsigned thing)
     return -1;
 }
 
-static enum atelier_code read_layers(const struct request *request, unsigned place[static 3])
+static enum atelier_code read_layers(const struct canvas_move_words *request,
+                                     unsigned place[static 3])
 {
     const struct canvas_seat *seat = &request->state->seat[request->state->turn];
     for (unsigned i = 0; i < 3; i++) {
@@ -134,7 +135,7 @@ static enum atelier_code read_layers(const struct request *request, unsigned pla
     return ATELIER_OK;
 }
 
-static enum atelier_code read_paint(const struct request *request, atelier_move *move)
+static enum atelier_code read_paint(const struct canvas_move_words *request, atelier_move *move)
 {
     const struct canvas_seat *seat = &request->state->seat[request->state->turn];
     unsigned place[3] = {0}, back = 0;
@@ -161,7 +162,7 @@ static enum atelier_code read_paint(const struct request *request, atelier_move 
     return ATELIER_OK;
 }
 
-static enum atelier_code read_judge(const struct request *request, atelier_move *move)
+static enum atelier_code read_judge(const struct canvas_move_words *request, atelier_move *move)
 {
     struct atelier_span word = request->word[1];
     unsigned verdict = CANVAS_MAX_SEATS;
@@ -175,7 +176,7 @@ static enum atelier_code read_judge(const struct request *request, atelier_move 
     return ATELIER_OK;
 }
 
-static enum atelier_code (*const readers[])(const struct request *, atelier_move *) = {
+static enum atelier_code (*const readers[])(const struct canvas_move_words *, atelier_move *) = {
     read_goal, read_back, read_deal, read_toss, read_take, read_paint, read_judge,
 };
 
@@ -184,7 +185,7 @@ enum atelier_code atelier_canvas_read_move(const struct atelier_game *game, cons
                                            struct atelier_error *error)
 {
     const struct canvas_state *s = state;
-    struct request request = {.set = canvas_set_of(game), .state = s, .error = error};
+    struct canvas_move_words request = {.set = canvas_set_of(game), .state = s, .error = error};
     unsigned which = 0, count = sizeof words / sizeof *words;
     bool clean = atelier_cut_words(text, request.word, MOST_WORDS, &request.words);
     while (clean && which < count && !atelier_span_is(request.word[0], words[which].text))

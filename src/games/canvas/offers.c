@@ -6,13 +6,13 @@
 
 enum { MOST_OFFERS = CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2) };
 
-struct offer {
+struct painting_offer {
     uint32_t painting;
     unsigned points;
 };
 
 /* Keeps the offers in order; the earlier of two equal ones stays before the later. */
-static void insert(struct offer *offers, unsigned count, struct offer offer)
+static void insert(struct painting_offer *offers, unsigned count, struct painting_offer offer)
 {
     unsigned at = count;
     for (; at > 0 && offers[at - 1].points < offer.points; at--)
@@ -21,7 +21,7 @@ static void insert(struct offer *offers, unsigned count, struct offer offer)
 }
 
 static void show_offer(const struct canvas_set *set, const struct canvas_state *s, int seat,
-                       const struct offer *offer, enum atelier_lang lang,
+                       const struct painting_offer *offer, enum atelier_lang lang,
                        struct atelier_visitor *to)
 {
     uint8_t card[3];
@@ -52,14 +52,15 @@ void atelier_canvas_show_offers(const struct atelier_game *game, const void *sta
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_state *s = state;
     const struct canvas_hand_moves *paints = &atelier_canvas_paints[s->seat[seat].cards];
-    struct offer offers[MOST_OFFERS];
+    struct painting_offer offers[MOST_OFFERS];
     unsigned found = 0;
     /* Before the scoring cards are known, nothing can be said. */
     bool known = s->phase != CANVAS_SETUP_GOALS && s->seat[seat].paintings < CANVAS_PAINTINGS;
     for (unsigned i = 0; known && i < paints->count; i++) {
         struct canvas_seat trial = s->seat[seat];
         uint32_t painting = layer_cards(&trial, paints->move[i]);
-        struct offer offer = {painting, canvas_points_added(set, s, (unsigned)seat, painting)};
+        struct painting_offer offer = {painting,
+                                       canvas_points_added(set, s, (unsigned)seat, painting)};
         insert(offers, found++, offer);
     }
     to->open_list(to, "paintings");

@@ -110,7 +110,7 @@ static inline void toss_and_deal(struct canvas_row *row, uint8_t *vincent, struc
     fill_row(row, deck, random, number << 32);
 }
 
-struct tally {
+struct turn_tally {
     unsigned turns, tosses;
 };
 
@@ -121,7 +121,7 @@ struct tally {
  * questions.
  */
 static inline void play_turns(struct canvas_state *s, const unsigned mode, struct deck *shared,
-                              struct atelier_random *random, struct tally *tally)
+                              struct atelier_random *random, struct turn_tally *tally)
 {
     static const uint8_t paintings[CANVAS_HAND + 1] = {0, 0, 0, 6, 24, 60};
     /* Member by member: copied as a whole they would stay in memory. */
@@ -172,7 +172,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
 
 /* Brings a position before or between turns to a seat's turn. */
 static inline void reach_turn(struct canvas_state *s, struct deck *deck,
-                              struct atelier_random *random, struct tally *tally)
+                              struct atelier_random *random, struct turn_tally *tally)
 {
     fill_row(&s->row, deck, random, atelier_random_next(random));
     if (s->phase == CANVAS_TOSS || s->vincent_due) {
@@ -243,7 +243,7 @@ __attribute__((flatten)) unsigned atelier_canvas_playout(const struct atelier_ga
     const struct canvas_set *set = canvas_set_of(game);
     struct canvas_state *s = state;
     struct atelier_random local = *random;
-    struct tally tally = {0};
+    struct turn_tally tally = {0};
     uint8_t cards[CANVAS_CARDS + 8];
     struct deck deck = {.card = cards};
     uint8_t painted[CANVAS_MAX_SEATS] = {0};

@@ -209,7 +209,7 @@ bool atelier_canvas_is_legal(const struct atelier_game *game, const void *state,
 /* --- what it does --- */
 
 /* Chance fills the row; then Vincent acts if he is due; then the next seat. */
-static void go_on(struct canvas_state *s)
+static void next_phase(struct canvas_state *s)
 {
     if (s->row.count < CANVAS_ROW && s->deck != 0) {
         s->phase = CANVAS_REFILL;
@@ -230,7 +230,7 @@ static void end_turn(const struct canvas_set *set, struct canvas_state *s)
     }
     s->next = (uint8_t)next_seat(s->active, s->turn);
     s->vincent_due = s->mode == CANVAS_VINCENT && ends_round(s->turn, s->next);
-    go_on(s);
+    next_phase(s);
 }
 
 static void seat_takes(struct canvas_state *s, unsigned place)
@@ -301,11 +301,11 @@ void atelier_canvas_apply(const struct atelier_game *game, void *state, atelier_
         break;
     case CANVAS_REFILL:
         card_comes(s, argument);
-        go_on(s);
+        next_phase(s);
         break;
     case CANVAS_TOSS:
         toss_tokens(&s->row, &s->vincent, argument);
-        go_on(s);
+        next_phase(s);
         break;
     case CANVAS_TURN:
         if (move & CANVAS_MOVE_PAINT)

@@ -17,12 +17,12 @@ static uint64_t earned_by(uint64_t visible)
 enum { SLOTS = 4 * CANVAS_KINDS };
 
 /* An open-addressed index from what is earned to its kind: kind + 1, or 0 where free. */
-struct index {
+struct kind_index {
     uint16_t slot[SLOTS];
     unsigned count;
 };
 
-static int kind_of(struct canvas_set *set, struct index *index, uint64_t earned)
+static int kind_of(struct canvas_set *set, struct kind_index *index, uint64_t earned)
 {
     unsigned at = (unsigned)((earned * 0x9e3779b97f4a7c15u) >> 49) % SLOTS;
     while (index->slot[at] != 0 && set->earned[index->slot[at] - 1] != earned)
@@ -56,7 +56,7 @@ static uint64_t checksum_of_scoring(const struct canvas_facts *facts)
 enum atelier_code atelier_canvas_fill_tables(struct canvas_set *set, struct atelier_error *error)
 {
     const struct canvas_card *card = set->facts.card;
-    struct index index = {0};
+    struct kind_index index = {0};
     memset(set->kind, 0, sizeof set->kind);
     memset(set->earned, 0, sizeof set->earned);
     set->checksum = checksum_of_scoring(&set->facts);

@@ -214,7 +214,7 @@ struct atelier_span codec_take(struct codec *codec)
 
 /* --- in --- */
 
-static void refuse(struct codec *codec, int code)
+static void refuse_frame(struct codec *codec, int code)
 {
     codec_say_goodbye(codec, (enum websocket_code)code, "");
     codec->failed = true;
@@ -228,7 +228,7 @@ static bool begin_frame(struct codec *codec, struct atelier_span bytes)
     if (code == FRAME_HEAD_PART)
         return false;
     if (code != FRAME_HEAD_FINE) {
-        refuse(codec, code);
+        refuse_frame(codec, code);
         return false;
     }
     /* Control frames whole, since wslay checks the text of a goodbye as if it came whole. */
@@ -239,7 +239,7 @@ static bool begin_frame(struct codec *codec, struct atelier_span bytes)
         codec->unfinished = !head.ends;
     }
     if (codec->announced > codec->most_text) {
-        refuse(codec, WEBSOCKET_TOO_LONG);
+        refuse_frame(codec, WEBSOCKET_TOO_LONG);
         return false;
     }
     codec->frame = head;

@@ -57,7 +57,7 @@ static void set_deadline(struct websocket *websocket)
 }
 
 /* What there is to do next: send, finish, or wait. */
-static void go_on(struct websocket *websocket)
+static void websocket_go_on(struct websocket *websocket)
 {
     struct codec *codec = &websocket->codec;
     struct connection *connection = websocket->connection;
@@ -82,7 +82,7 @@ static void send_soon(struct websocket *websocket)
 {
     struct connection *connection = websocket->connection;
     if (codec_waiting(&websocket->codec) >= CODEC_ENOUGH)
-        go_on(websocket);
+        websocket_go_on(websocket);
     else if (!connection_sending(connection) && !connection_is_over(connection) &&
              !websocket->listening)
         turn_ask(&connection->keeper->turns, &websocket->turn);
@@ -90,7 +90,7 @@ static void send_soon(struct websocket *websocket)
 
 static void take_turn(struct turn *turn)
 {
-    go_on(RING_ITEM(turn, struct websocket, turn));
+    websocket_go_on(RING_ITEM(turn, struct websocket, turn));
 }
 
 bool websocket_send(struct websocket *websocket, struct atelier_span text)
@@ -112,7 +112,7 @@ void websocket_close(struct websocket *websocket, enum websocket_code code, cons
 {
     websocket->gap = true;
     codec_say_goodbye(&websocket->codec, code, reason);
-    go_on(websocket);
+    websocket_go_on(websocket);
 }
 
 void websocket_last_word(struct websocket *websocket, struct atelier_span text,
@@ -144,7 +144,7 @@ static size_t arrived(struct connection *connection, void *state, struct atelier
     if (websocket->frames != websocket->codec.frames)
         websocket->heard = websocket->asked = now(websocket);
     websocket->frames = websocket->codec.frames;
-    go_on(websocket);
+    websocket_go_on(websocket);
     return taken;
 }
 
@@ -156,7 +156,7 @@ static void sent(struct connection *connection, void *state)
     websocket->out = NULL;
     if (codec_said_goodbye(&websocket->codec) && codec_waiting(&websocket->codec) == 0)
         websocket->said_goodbye = now(websocket);
-    go_on(websocket);
+    websocket_go_on(websocket);
 }
 
 static void late(struct connection *connection, void *state)
@@ -169,7 +169,7 @@ static void late(struct connection *connection, void *state)
     }
     websocket->asked = time;
     codec_ping(&websocket->codec);
-    go_on(websocket);
+    websocket_go_on(websocket);
 }
 
 static void stopping(struct connection *connection, void *state)

@@ -12,13 +12,13 @@ enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192, STORE_BEAT_MS = 1000, H
 
 /* --- messages --- */
 
-struct message {
+struct peer_message {
     struct grow text;
     struct atelier_json json;
 };
 
 /* NULL where nobody would hear it. Messages that are `kept` count. */
-static struct atelier_visitor *begin_message(struct house *house, struct message *message,
+static struct atelier_visitor *begin_message(struct house *house, struct peer_message *message,
                                              const char *what, bool counts)
 {
     struct atelier_visitor *to = &message->json.visitor;
@@ -35,7 +35,7 @@ static struct atelier_visitor *begin_message(struct house *house, struct message
     return to;
 }
 
-static void end_message(struct house *house, struct message *message)
+static void end_message(struct house *house, struct peer_message *message)
 {
     message->json.visitor.close(&message->json.visitor);
     house->world.publish(house->world.context,
@@ -48,7 +48,7 @@ static void end_message(struct house *house, struct message *message)
 void peers_tell_changed(struct house *house, const struct table *table,
                         const struct table_state *before)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "changed", true);
     if (to == NULL)
         return;
@@ -62,7 +62,7 @@ void peers_tell_changed(struct house *house, const struct table *table,
 
 void peers_tell_event(struct house *house, const struct table *table)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "told", true);
     if (to == NULL)
         return;
@@ -95,7 +95,7 @@ static void write_here(struct atelier_visitor *to, const struct table *table)
 
 void peers_tell_present(struct house *house, const struct table *table, bool asking)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
@@ -106,7 +106,7 @@ void peers_tell_present(struct house *house, const struct table *table, bool ask
 
 void peers_call_roll(struct house *house, const struct table *table)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
@@ -118,7 +118,7 @@ void peers_call_roll(struct house *house, const struct table *table)
 void peers_answer_roll(struct house *house, const char *id, const struct table *table,
                        const char *caller, uint64_t number)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
@@ -133,7 +133,7 @@ void peers_answer_roll(struct house *house, const char *id, const struct table *
 
 void peers_tell_asked(struct house *house, const struct table *table, const struct ask *ask)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "asked", true);
     if (to == NULL)
         return;
@@ -153,7 +153,7 @@ void peers_tell_asked(struct house *house, const struct table *table, const stru
 void peers_tell_voted(struct house *house, const struct table *table, const char *person,
                       atelier_move move, unsigned weight)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "voted", true);
     if (to == NULL)
         return;
@@ -170,7 +170,7 @@ void peers_tell_voted(struct house *house, const struct table *table, const char
 void peers_tell_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH])
 {
     char hex[2 * TOKEN_HASH + 1];
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "signed-out", true);
     if (to == NULL)
         return;
@@ -183,7 +183,7 @@ void peers_tell_sent_away(struct house *house, const char *person, const unsigne
                           const char *reason)
 {
     char hex[2 * TOKEN_HASH + 1] = "";
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "sent-away", true);
     if (to == NULL)
         return;
@@ -197,7 +197,7 @@ void peers_tell_sent_away(struct house *house, const char *person, const unsigne
 
 void peers_tell_renamed(struct house *house, const struct person *person)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "renamed", true);
     if (to == NULL)
         return;
@@ -210,7 +210,7 @@ void peers_tell_renamed(struct house *house, const struct person *person)
 
 void peers_tell_counted(struct house *house, const char *address, enum counted what, int more)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "counted", true);
     if (to == NULL)
         return;
@@ -222,7 +222,7 @@ void peers_tell_counted(struct house *house, const char *address, enum counted w
 
 void peers_tell_connected(struct house *house, const struct address_usage *address)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = begin_message(house, &message, "connected", true);
     if (to == NULL)
         return;
@@ -235,7 +235,7 @@ void peers_tell_connected(struct house *house, const struct address_usage *addre
 
 static void beat(struct house *house)
 {
-    struct message message;
+    struct peer_message message;
     if (house->uptime < house->cluster->last_beat + BEAT_MS ||
         begin_message(house, &message, "beat", false) == NULL)
         return;
@@ -257,7 +257,7 @@ static void beat_in_store(struct house *house)
     store_clock_read(house);
 }
 
-static void end_list_message(struct house *house, struct message *message)
+static void end_list_message(struct house *house, struct peer_message *message)
 {
     message->json.visitor.close(&message->json.visitor);
     end_message(house, message);
@@ -269,7 +269,7 @@ static void end_list_message(struct house *house, struct message *message)
  */
 static void say_who_is_here(struct house *house)
 {
-    struct message message;
+    struct peer_message message;
     struct atelier_visitor *to = NULL;
     if (house->uptime < house->cluster->last_present + HERE_MS)
         return;

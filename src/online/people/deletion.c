@@ -86,7 +86,7 @@ static void strike_table(struct house *house, struct deletion *deletion)
     store_step(house, deletion, rows);
 }
 
-static void finish(struct house *house, struct deletion *deletion)
+static void finish_deletion(struct house *house, struct deletion *deletion)
 {
     struct client *client = client_find(house, deletion->client);
     if (client != NULL && !client->closing)
@@ -106,7 +106,7 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
         return;
     }
     if (rows->count == 0) {
-        finish(house, deletion);
+        finish_deletion(house, deletion);
         return;
     }
     const struct store_row *row = &rows->row[0];

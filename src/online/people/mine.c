@@ -13,7 +13,7 @@ enum { MOST_MINE = 50, USUAL_MINE = 20, MOST_LINKS = 1000 };
 
 /* What can be looked for, one after the other; the tables last, since they are not kept meanwhile.
  */
-enum part { ACCOUNT, STATISTICS, RESULTS, CIRCLES, LINKS, TABLES };
+enum export_part { ACCOUNT, STATISTICS, RESULTS, CIRCLES, LINKS, TABLES };
 
 static const char *const names[] = {"account", "statistics", "results",
                                     "circles", "links",      "tables"};
@@ -22,8 +22,8 @@ static const char *const names[] = {"account", "statistics", "results",
 struct overview {
     struct wait wait;
     uint64_t client;
-    unsigned parts; /* still to be looked for: a bit for each */
-    enum part part; /* being looked for */
+    unsigned parts;        /* still to be looked for: a bit for each */
+    enum export_part part; /* being looked for */
     bool export;
     int64_t before, limit;
     struct grow found[TABLES]; /* JSON of what was found so far */

@@ -16,13 +16,13 @@
 static const char nobodys_hash[] = "$argon2id$v=19$m=65536,t=2,p=1$QWJlbmRzIGltIEF0ZWxpZQ$"
                                    "bm9ib2R5IGhhcyB0aGlzIHBhc3N3b3JkIGF0IGFsbCE";
 
-enum way { AS_GUEST, BY_PASSWORD, BY_RECOVERY };
+enum session_way { AS_GUEST, BY_PASSWORD, BY_RECOVERY };
 
 struct session_request {
     struct wait wait;
     uint64_t request;
     enum house_session_request what;
-    enum way way;
+    enum session_way way;
     bool named, known;
     enum atelier_lang lang; /* of what is refused, and of a guest's name */
     int status;             /* when it is stored */

@@ -55,7 +55,7 @@ long remote_watchers_count(const struct table *table)
     return count;
 }
 
-static struct remote_watchers *find(struct table *table, const char *from)
+static struct remote_watchers *find_watchers_at(struct table *table, const char *from)
 {
     for (struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
          link = link->next) {
@@ -75,7 +75,7 @@ static void drop(struct remote_watchers *there)
 
 static struct remote_watchers *find_or_add(struct table *table, const char *from)
 {
-    struct remote_watchers *there = find(table, from);
+    struct remote_watchers *there = find_watchers_at(table, from);
     if (there != NULL)
         return there;
     there = must_realloc(NULL, sizeof *there);
@@ -110,7 +110,7 @@ bool remote_watchers_note(struct house *house, struct table *table, const char *
 {
     const json_t *people = json_object_get(message, "people");
     bool walls = json_is_true(json_object_get(message, "walls"));
-    struct remote_watchers *there = find(table, from);
+    struct remote_watchers *there = find_watchers_at(table, from);
     size_t count = json_array_size(people);
     if (there != NULL && count == 0 && !walls) {
         drop(there);

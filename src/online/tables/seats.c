@@ -8,7 +8,7 @@
 
 /* --- sit --- */
 
-struct sitting {
+struct seat_request {
     int seat;
     char name[ATELIER_NAME_SIZE]; /* "": the person's own */
     bool sealed;
@@ -17,11 +17,11 @@ struct sitting {
 };
 
 static bool read_sitting(struct house *house, struct client *client,
-                         const struct table_state *state, struct sitting *sitting)
+                         const struct table_state *state, struct seat_request *sitting)
 {
     const char *name = NULL, *seal = NULL, *paint = NULL;
     struct atelier_error error;
-    *sitting = (struct sitting){.seat = -1};
+    *sitting = (struct seat_request){.seat = -1};
     if (!member_seat(house, client, state, &sitting->seat) ||
         !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal) ||
         !member_text(house, client, "paint", &paint))
@@ -85,8 +85,8 @@ static void reply_sat(struct house *house, struct client *client, const struct c
 }
 
 /* Puts somebody at a seat; whether that changes anything. */
-static bool take_seat(struct seat *seat, const struct client *client, const struct sitting *sitting,
-                      bool open)
+static bool take_seat(struct seat *seat, const struct client *client,
+                      const struct seat_request *sitting, bool open)
 {
     bool came = seat->person.id[0] == '\0';
     bool changes = came || seat->level[0] != '\0' || seat->person.known != client->person.known;
@@ -114,7 +114,7 @@ static bool take_seat(struct seat *seat, const struct client *client, const stru
 
 void handle_sit(struct house *house, struct client *client, const json_t *body)
 {
-    struct sitting sitting;
+    struct seat_request sitting;
     struct table *table = table_to_change(house, client, body);
     if (table == NULL || !read_sitting(house, client, &table->state, &sitting))
         return;

@@ -12,14 +12,14 @@
 #include "games/angeschmiert/effects.h"
 #include "players/players.h"
 
-enum level { BEGINNER, CASUAL, CLUB };
+enum plain_level { BEGINNER, CASUAL, CLUB };
 
 /* --- what a place is worth --- */
 
 static const double RISK_FIELD = 0.75; /* to the club player; to the expert it is less */
 static const double SYMBOL = 0.5;
 
-static double fields_behind(enum level level, const struct angeschmiert_board *board,
+static double fields_behind(enum plain_level level, const struct angeschmiert_board *board,
                             unsigned field)
 {
     if (level != CLUB)
@@ -34,7 +34,7 @@ static double fields_behind(enum level level, const struct angeschmiert_board *b
     return start + end + RISK_FIELD * (field - start - end) + symbol;
 }
 
-static double worth_of(enum level level, const struct angeschmiert_state *s,
+static double worth_of(enum plain_level level, const struct angeschmiert_state *s,
                        const uint8_t at[static 2])
 {
     double front = at[0] > at[1] ? at[0] : at[1];
@@ -47,7 +47,7 @@ static double worth_of(enum level level, const struct angeschmiert_state *s,
 /* --- ventures --- */
 
 /* The best result of so many fields for the staked figures. */
-static double worth_after(enum level level, const struct angeschmiert_state *s, int fields)
+static double worth_after(enum plain_level level, const struct angeschmiert_state *s, int fields)
 {
     const uint8_t *at = own_const(s);
     unsigned first = is_for_both(s) ? 3 : 1, last = is_for_both(s) ? 3 : 2;
@@ -63,7 +63,7 @@ static double worth_after(enum level level, const struct angeschmiert_state *s, 
 }
 
 /* What the next throw promises if it is the last one. */
-static double promise_of_throw(enum level level, const struct angeschmiert_state *s)
+static double promise_of_throw(enum plain_level level, const struct angeschmiert_state *s)
 {
     struct angeschmiert_odds odds;
     atelier_angeschmiert_odds_of(s->missing, s->dice, &odds);
@@ -77,7 +77,7 @@ static double promise_of_throw(enum level level, const struct angeschmiert_state
 }
 
 /* The worth of the position after a move, for the seat that made it. */
-static double value_of(enum level level, const struct atelier_game *game,
+static double value_of(enum plain_level level, const struct atelier_game *game,
                        const struct angeschmiert_state *s, atelier_move move)
 {
     struct angeschmiert_state after = *s;
@@ -91,8 +91,9 @@ static double value_of(enum level level, const struct atelier_game *game,
 
 /* --- the levels --- */
 
-static unsigned value_by_level(enum level level, const struct atelier_game *game, const void *state,
-                               struct atelier_random *random, atelier_move *moves, double *values)
+static unsigned value_by_level(enum plain_level level, const struct atelier_game *game,
+                               const void *state, struct atelier_random *random,
+                               atelier_move *moves, double *values)
 {
     if (game->actor(state) < 0)
         return atelier_player_greedy.value(game, state, random, moves, values);

@@ -39,7 +39,7 @@ static void clear(struct row *sum)
     memset(sum, 0, sizeof *sum);
 }
 
-static inline void add(struct row *sum, float weight, const struct row *part)
+static inline void add_weighted(struct row *sum, float weight, const struct row *part)
 {
     for (int i = 0; i < WIDTH; i++)
         sum->of[i] += weight * part->of[i];
@@ -90,13 +90,13 @@ static const struct row *stop(const struct venture *v, int count)
 }
 
 /* What is missing, from all four dice set aside to none. */
-struct level {
+struct dice_missing {
     const struct row *done, *one, *pair, *mixed, *aaa, *aab, *abc;
 };
 
 /* A mean over `all` throws: counts for each row, and what is left is a bust. */
 static void mix(struct row *to, int all, const struct venture *v, const int counts[7],
-                const struct level *level)
+                const struct dice_missing *level)
 {
     const struct row *const rows[7] = {level->done, level->one, level->pair, level->mixed,
                                        level->aaa,  level->aab, level->abc};
@@ -104,10 +104,10 @@ static void mix(struct row *to, int all, const struct venture *v, const int coun
     clear(to);
     for (int i = 0; i < 7; i++) {
         if (counts[i] > 0)
-            add(to, (float)counts[i], rows[i]);
+            add_weighted(to, (float)counts[i], rows[i]);
         busts -= counts[i];
     }
-    add(to, (float)busts, v->bust);
+    add_weighted(to, (float)busts, v->bust);
     scale(to, 1.0F / (float)all);
 }
 
@@ -124,7 +124,7 @@ static const int ON_FOUR[RISK_KINDS][7] = {
 static void throw_four(const struct venture *v, int count, const struct row *next, struct row *to)
 {
     struct row one, pair, mixed, aaa, aab, abc;
-    struct level level = {.done = better(stop(v, count + 4), next)};
+    struct dice_missing level = {.done = better(stop(v, count + 4), next)};
     mix(&one, 4, v, ON_ONE, &level);
     level.one = better(stop(v, count + 3), &one);
     mix(&pair, 16, v, ON_PAIR, &level);
@@ -200,9 +200,9 @@ static void take_turn(const struct rows *rows, int pair, struct row *to)
             risk(rows, first, second, RISK_CONTRA, &contra);
             best = better(best, &contra);
         }
-        add(to, (float)ways[kind] / 256, best);
+        add_weighted(to, (float)ways[kind] / 256, best);
     }
-    add(to, (float)THROW_PALETTE / 256, best_palette(rows, first, second));
+    add_weighted(to, (float)THROW_PALETTE / 256, best_palette(rows, first, second));
 }
 
 /* One turn more than the start of the next one. */

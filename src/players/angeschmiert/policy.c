@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-struct look {
+struct policy_look {
     const struct policy_judge *judge;
     const struct track *track;
     enum risk_kind kind;
@@ -22,36 +22,37 @@ struct nodes {
     double done, one, pair, mixed, aaa, aab, abc;
 };
 
-static double throwing(const struct look *look, const struct policy_standing *at)
+static double throwing(const struct policy_look *look, const struct policy_standing *at)
 {
     return look->judge->throwing(look->judge, at);
 }
 
-static double waiting(const struct look *look, const struct policy_standing *at)
+static double waiting(const struct policy_look *look, const struct policy_standing *at)
 {
     return look->judge->waiting(look->judge, at);
 }
 
-static uint8_t gone(const struct look *look, uint8_t place, int fields)
+static uint8_t gone(const struct policy_look *look, uint8_t place, int fields)
 {
     return (uint8_t)atelier_track_go(look->track, place, fields);
 }
 
-static double after_move(const struct look *look, const struct policy_standing *at, int figure,
-                         int fields)
+static double after_move(const struct policy_look *look, const struct policy_standing *at,
+                         int figure, int fields)
 {
     struct policy_standing moved = *at;
     moved.place[figure] = gone(look, at->place[figure], fields);
     return waiting(look, &moved);
 }
 
-static bool is_for_both(const struct look *look, const struct policy_standing *at)
+static bool is_for_both(const struct policy_look *look, const struct policy_standing *at)
 {
     return look->kind == RISK_CONTRA && look->staked[0] && look->staked[1] &&
            at->place[0] == at->place[1];
 }
 
-static double after_both(const struct look *look, const struct policy_standing *at, int fields)
+static double after_both(const struct policy_look *look, const struct policy_standing *at,
+                         int fields)
 {
     struct policy_standing moved = *at;
     moved.place[0] = moved.place[1] = gone(look, at->place[0], fields);
@@ -59,7 +60,7 @@ static double after_both(const struct look *look, const struct policy_standing *
 }
 
 /* The result of a venture, for the figure that takes it best. */
-static double result(const struct look *look, const struct policy_standing *at, int fields)
+static double result(const struct policy_look *look, const struct policy_standing *at, int fields)
 {
     if (is_for_both(look, at))
         return after_both(look, at, fields);
@@ -70,14 +71,14 @@ static double result(const struct look *look, const struct policy_standing *at, 
     return best;
 }
 
-static int gain(const struct look *look, int count)
+static int gain(const struct policy_look *look, int count)
 {
     int fields = risk_value(look->kind) * count;
     return fields < look->track->goal ? fields : look->track->goal;
 }
 
 /* All nodes of the level that begins with `count` dice set aside. */
-static void value_nodes(const struct look *look, const struct policy_standing *at, int count,
+static void value_nodes(const struct policy_look *look, const struct policy_standing *at, int count,
                         double next, double bust, struct nodes *on)
 {
     double stop[5];
@@ -103,7 +104,7 @@ static void value_nodes(const struct look *look, const struct policy_standing *a
 enum { MOST_CHOICES = TRACK_MOST_OWN + TRACK_MOST_STEPS * POLICY_RIVALS };
 
 /* Every standing that a palette's thrower may choose; returns how many. */
-static int palette_choices(const struct look *look, const struct policy_standing *at,
+static int palette_choices(const struct policy_look *look, const struct policy_standing *at,
                            struct policy_standing choices[static MOST_CHOICES])
 {
     struct track_options options;
@@ -125,7 +126,7 @@ static int palette_choices(const struct look *look, const struct policy_standing
 }
 
 /* The worth of the best place to throw from that a palette's step of another's figure leads to. */
-static double best_shove(const struct look *look, const struct policy_standing *at)
+static double best_shove(const struct policy_look *look, const struct policy_standing *at)
 {
     double best = -1;
     for (int seat = 1; seat <= look->judge->rivals; seat++) {
@@ -146,7 +147,7 @@ static double best_shove(const struct look *look, const struct policy_standing *
  * How much better or worse a palette makes it, roughly: as much as before a turn. What a step of
  * another's figure brings is not asked again in every place.
  */
-static double palette_gain(const struct look *look, const struct policy_standing *at)
+static double palette_gain(const struct policy_look *look, const struct policy_standing *at)
 {
     struct track_options own;
     double here = throwing(look, at), best = -1;
@@ -161,7 +162,7 @@ static double palette_gain(const struct look *look, const struct policy_standing
 }
 
 /* Four dice are about to be thrown for a fresh template; `chance`: how likely one gets here. */
-static double fresh(const struct look *look, const struct policy_standing *at, int count,
+static double fresh(const struct policy_look *look, const struct policy_standing *at, int count,
                     double chance)
 {
     double further = chance * risk_completing(look->kind);
@@ -183,8 +184,8 @@ static double fresh(const struct look *look, const struct policy_standing *at, i
 }
 
 /* Going on with what is missing, the count being what it is. */
-static double go_on(const struct look *look, const struct policy_standing *at, const int missing[4],
-                    int count)
+static double value_of_going_on(const struct policy_look *look, const struct policy_standing *at,
+                                const int missing[4], int count)
 {
     int dice = 0, colours = 0, most = 0;
     struct nodes on;
@@ -207,7 +208,7 @@ static double go_on(const struct look *look, const struct policy_standing *at, c
 
 /* ---- By phase ---- */
 
-static void value_choose(struct look *look, const struct policy_standing *at,
+static void value_choose(struct policy_look *look, const struct policy_standing *at,
                          struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2; figure++) {
@@ -227,13 +228,13 @@ static void value_choose(struct look *look, const struct policy_standing *at,
     }
 }
 
-static double after_palette(const struct look *look, const struct policy_turn *turn,
+static double after_palette(const struct policy_look *look, const struct policy_turn *turn,
                             const struct policy_standing *at)
 {
     return turn->venture ? fresh(look, at, turn->count, 1) : throwing(look, at);
 }
 
-static void value_steps(const struct look *look, const struct policy_turn *turn,
+static void value_steps(const struct policy_look *look, const struct policy_turn *turn,
                         const struct policy_standing *at, struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2 + 2 * look->judge->rivals; figure++) {
@@ -249,7 +250,7 @@ static void value_steps(const struct look *look, const struct policy_turn *turn,
     }
 }
 
-static void value_palette(const struct look *look, const struct policy_turn *turn,
+static void value_palette(const struct policy_look *look, const struct policy_turn *turn,
                           const struct policy_standing *at, struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2; figure++) {
@@ -264,10 +265,10 @@ static void value_palette(const struct look *look, const struct policy_turn *tur
     value_steps(look, turn, at, worth);
 }
 
-static void value_risk(const struct look *look, const struct policy_turn *turn,
+static void value_risk(const struct policy_look *look, const struct policy_turn *turn,
                        const struct policy_standing *at, struct policy_worth *worth)
 {
-    worth->on = go_on(look, at, turn->missing, turn->count);
+    worth->on = value_of_going_on(look, at, turn->missing, turn->count);
     worth->best = fmax(worth->on, result(look, at, gain(look, turn->count)));
     if (is_for_both(look, at)) {
         worth->stop_both = after_both(look, at, gain(look, turn->count));
@@ -278,7 +279,7 @@ static void value_risk(const struct look *look, const struct policy_turn *turn,
             worth->stop[figure] = after_move(look, at, figure, gain(look, turn->count));
 }
 
-static void value_bust(const struct look *look, const struct policy_standing *at,
+static void value_bust(const struct policy_look *look, const struct policy_standing *at,
                        struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2; figure++) {
@@ -317,17 +318,17 @@ static void offer_nothing(struct policy_worth *worth)
 void atelier_policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
                           struct policy_worth *worth)
 {
-    struct look look = {.judge = judge,
-                        .track = judge->track,
-                        .kind = turn->kind,
-                        .staked = {turn->staked[0], turn->staked[1]}};
+    struct policy_look look = {.judge = judge,
+                               .track = judge->track,
+                               .kind = turn->kind,
+                               .staked = {turn->staked[0], turn->staked[1]}};
     struct policy_standing at = atelier_policy_standing_of(judge->track, turn, judge->rivals);
     look.shove = best_shove(&look, &at) - throwing(&look, &at);
     offer_nothing(worth);
     switch (turn->phase) {
     case POLICY_THROW:
-        worth->best =
-            turn->venture ? go_on(&look, &at, turn->missing, turn->count) : throwing(&look, &at);
+        worth->best = turn->venture ? value_of_going_on(&look, &at, turn->missing, turn->count)
+                                    : throwing(&look, &at);
         break;
     case POLICY_CHOOSE:
         value_choose(&look, &at, worth);

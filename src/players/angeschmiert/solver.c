@@ -29,7 +29,7 @@ static const double risks_known = 1e-3;
 /* Mixing looks for straight lines: far from the solution there are none. */
 static const double mixing_from = 0.05;
 
-enum job { START_RISKS, VISIT_DIAGONAL, FOLLOW_MIXING, GO_HOME };
+enum solver_job { START_RISKS, VISIT_DIAGONAL, FOLLOW_MIXING, GO_HOME };
 
 struct crew {
     struct angeschmiert_solve *solve;
@@ -46,7 +46,7 @@ struct crew {
     int waiting;
     unsigned turn; /* grows whenever all threads have met */
 
-    enum job job;
+    enum solver_job job;
     int diagonal;
     bool only_risks;
     atomic_int next; /* task of the job: whoever is free takes it */
@@ -139,7 +139,7 @@ static void *follow(void *argument)
 
 /* ---- What the first thread does: it leads ---- */
 
-static void give_job(struct crew *crew, enum job job)
+static void give_job(struct crew *crew, enum solver_job job)
 {
     crew->job = job;
     atomic_store(&crew->next, 0);

@@ -55,7 +55,7 @@ static REAL *risking_row(const struct sweep *sweep, int row, size_t column)
 
 /* ---- One level of a risk ---- */
 
-struct level {
+struct risk_level {
     const REAL *stop[4]; /* with one more die set aside, two, three, four */
     const REAL *bust, *next, *palette;
     REAL *value, *change;
@@ -95,7 +95,7 @@ static inline void value_level(enum risk_kind kind, const REAL *restrict stop_1,
     value_level((kind), level->stop[0], level->stop[1], level->stop[2], level->stop[3],            \
                 level->bust, level->next, level->palette, level->value, level->change)
 
-static void value_level_of(enum risk_kind kind, const struct level *level)
+static void value_level_of(enum risk_kind kind, const struct risk_level *level)
 {
     if (kind == RISK_AABC)
         VALUE_LEVEL(RISK_AABC);
@@ -131,7 +131,7 @@ static const REAL *risk_palette(const struct sweep *sweep, struct sweep_room *ro
 }
 
 /* Stops and busts of a spot: rows to read them from, by gain and by kind. */
-struct results {
+struct spot_rows {
     const REAL *stop[TRACK_MOST_PLACES + 1], *bust[RISK_KINDS];
 };
 
@@ -151,7 +151,7 @@ static const REAL *one_result(const struct sweep *sweep, const struct spot *spot
 }
 
 static void find_results(const struct sweep *sweep, struct sweep_room *room,
-                         const struct spot *spot, size_t column, struct results *results)
+                         const struct spot *spot, size_t column, struct spot_rows *results)
 {
     for (int gain = 1; gain <= sweep->track->goal; gain++) {
         /* Once everything staked gets home, more gain changes nothing. */
@@ -166,7 +166,7 @@ static void find_results(const struct sweep *sweep, struct sweep_room *room,
 
 /* Contra with both figures on one field: the result is for both. */
 static void find_results_for_both(const struct sweep *sweep, const struct spot *spot, size_t column,
-                                  struct results *results)
+                                  struct spot_rows *results)
 {
     for (int gain = 1; gain <= sweep->track->goal; gain++) {
         int place = atelier_track_go(sweep->track, spot->first, gain);
@@ -177,16 +177,16 @@ static void find_results_for_both(const struct sweep *sweep, const struct spot *
 }
 
 static void visit_kind(struct sweep *sweep, struct sweep_room *room, const struct spot *spot,
-                       int kind, const struct results *results, size_t column)
+                       int kind, const struct spot_rows *results, size_t column)
 {
     int goal = sweep->track->goal, value = risk_value(kind);
     for (int j = spot->top[kind]; j >= 0; j--) {
         REAL *row = risking_row(sweep, spot->row[kind] + j, column);
-        struct level level = {.bust = results->bust[kind],
-                              .next = row + TILE,
-                              .palette = risk_palette(sweep, room, spot, kind, j, column),
-                              .value = row,
-                              .change = change_of(sweep, room, column)};
+        struct risk_level level = {.bust = results->bust[kind],
+                                   .next = row + TILE,
+                                   .palette = risk_palette(sweep, room, spot, kind, j, column),
+                                   .value = row,
+                                   .change = change_of(sweep, room, column)};
         for (int more = 0; more < 4; more++) {
             int gain = (4 * j + more + 1) * value;
             level.stop[more] = results->stop[gain < goal ? gain : goal];
@@ -202,7 +202,7 @@ static void visit_kind(struct sweep *sweep, struct sweep_room *room, const struc
 static void visit_spot(struct sweep *sweep, struct sweep_room *room, const struct spot *spot,
                        size_t column)
 {
-    struct results results;
+    struct spot_rows results;
     if (spot->top[RISK_AABC] < 0)
         return;
     find_results(sweep, room, spot, column, &results);

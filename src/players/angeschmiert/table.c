@@ -209,8 +209,8 @@ unsigned char *atelier_angeschmiert_table_write(const struct angeschmiert_table 
     return bytes;
 }
 
-static enum atelier_code refuse(struct angeschmiert_table *table, struct atelier_error *error,
-                                const char *why)
+static enum atelier_code refuse_table(struct angeschmiert_table *table, struct atelier_error *error,
+                                      const char *why)
 {
     atelier_angeschmiert_table_close(table);
     return atelier_fail(error, ATELIER_BAD_REQUEST, "Not a solved board: %s.", why);
@@ -228,19 +228,19 @@ enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *tab
     const unsigned char *bytes = (const unsigned char *)span.at;
     *table = (struct angeschmiert_table){.values = NULL};
     if (span.size < HEADER + SUM || !atelier_angeschmiert_table_begins(span))
-        return refuse(table, error, "it does not begin like one");
+        return refuse_table(table, error, "it does not begin like one");
     if (get_number(bytes + 36, 4) != span.size - HEADER - SUM)
-        return refuse(table, error, "it is cut short, or something follows");
+        return refuse_table(table, error, "it is cut short, or something follows");
     if (get_number(bytes + span.size - SUM, SUM) !=
         checksum_add(CHECKSUM_OF_NOTHING, bytes, span.size - SUM))
-        return refuse(table, error, "its checksum is wrong");
+        return refuse_table(table, error, "its checksum is wrong");
     uint64_t buckets = get_number(bytes + 8, 8), brushes = get_number(bytes + 16, 8);
     uint64_t bits = get_number(bytes + 24, 4), residual = get_number(bytes + 32, 4);
     if (!atelier_track_is_board(buckets, brushes))
-        return refuse(table, error, "its buckets and brushes are no board");
+        return refuse_table(table, error, "its buckets and brushes are no board");
     if (bits < LEAST_BITS || bits > MOST_BITS || get_number(bytes + 28, 4) != PAIRS ||
         residual > 1000000000)
-        return refuse(table, error, "a number in its head is out of bounds");
+        return refuse_table(table, error, "a number in its head is out of bounds");
 
     struct range_reader reader;
     struct coder *coder = malloc(sizeof *coder);
@@ -259,9 +259,9 @@ enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *tab
     bool fine = code_values(table, coder);
     free(coder);
     if (!fine)
-        return refuse(table, error, "its values are out of bounds");
+        return refuse_table(table, error, "its values are out of bounds");
     if (reader.used > reader.size || reader.used + 1 < reader.size)
-        return refuse(table, error, "its values end too early or too late");
+        return refuse_table(table, error, "its values end too early or too late");
     return ATELIER_OK;
 }
 

@@ -118,7 +118,7 @@ int atelier_track_next_brush(const struct track *track, int first, int second, i
     return -1;
 }
 
-static void add(struct track_options *options, int first, int second)
+static void add_option(struct track_options *options, int first, int second)
 {
     options->first[options->count] = (uint8_t)first;
     options->second[options->count++] = (uint8_t)second;
@@ -129,9 +129,9 @@ static void add_steps(const struct track *track, int first, int second,
 {
     for (int step = 1; step >= -1; step -= 2) {
         if (!atelier_track_is_home(track, first) && first + step >= 0)
-            add(options, atelier_track_go(track, first, step), second);
+            add_option(options, atelier_track_go(track, first, step), second);
         if (!atelier_track_is_home(track, second) && second + step >= 0)
-            add(options, first, atelier_track_go(track, second, step));
+            add_option(options, first, atelier_track_go(track, second, step));
     }
 }
 
@@ -142,15 +142,15 @@ void atelier_track_own_palette(const struct track *track, int first, int second,
     *options = (struct track_options){.forced = false};
     if (first_fallen != first || second_fallen != second) {
         options->forced = true;
-        add(options, first_fallen, second_fallen);
+        add_option(options, first_fallen, second_fallen);
         return;
     }
     int jump = atelier_track_next_brush(track, first, second, 0);
     if (jump >= 0)
-        add(options, jump, second);
+        add_option(options, jump, second);
     jump = atelier_track_next_brush(track, first, second, 1);
     if (jump >= 0)
-        add(options, first, jump);
+        add_option(options, first, jump);
     add_steps(track, first, second, options);
 }
 

@@ -15,29 +15,29 @@
 
 enum { LONGEST = 4096 };
 
-struct reader {
+struct learnt_reader {
     FILE *file;
     const char *name;
     unsigned number;
     char line[LONGEST];
 };
 
-static _Noreturn void stop(const struct reader *reader, const char *why)
+static _Noreturn void stop(const struct learnt_reader *reader, const char *why)
 {
     fprintf(stderr, "make_learnt: %s:%u: %s\n", reader->name, reader->number, why);
     exit(1);
 }
 
-static struct reader open_file(const char *name)
+static struct learnt_reader open_file(const char *name)
 {
-    struct reader reader = {.file = fopen(name, "r"), .name = name};
+    struct learnt_reader reader = {.file = fopen(name, "r"), .name = name};
     if (reader.file == NULL)
         stop(&reader, "cannot be opened");
     return reader;
 }
 
 /* The next line that is no comment, without its end; NULL after the last. */
-static char *next_line(struct reader *reader)
+static char *next_line(struct learnt_reader *reader)
 {
     do {
         if (fgets(reader->line, sizeof reader->line, reader->file) == NULL)
@@ -51,7 +51,7 @@ static char *next_line(struct reader *reader)
 }
 
 /* The rest of a line, split by `separator`, as `count` numbers; `suffix` makes them floats. */
-static void print_numbers(struct reader *reader, const char *separator, unsigned count,
+static void print_numbers(struct learnt_reader *reader, const char *separator, unsigned count,
                           const char *suffix)
 {
     printf("%s", count > 1 ? "{" : "");
@@ -69,7 +69,8 @@ static void print_numbers(struct reader *reader, const char *separator, unsigned
 }
 
 /* One line that begins with the name of its part. */
-static void print_row(struct reader *reader, const char *part, unsigned count, const char *suffix)
+static void print_row(struct learnt_reader *reader, const char *part, unsigned count,
+                      const char *suffix)
 {
     char *line = next_line(reader);
     const char *word = line != NULL ? strtok(line, " ") : NULL;
@@ -79,13 +80,15 @@ static void print_row(struct reader *reader, const char *part, unsigned count, c
     printf(",\n");
 }
 
-static void print_part(struct reader *reader, const char *part, unsigned count, const char *suffix)
+static void print_part(struct learnt_reader *reader, const char *part, unsigned count,
+                       const char *suffix)
 {
     printf(".%s = ", part);
     print_row(reader, part, count, suffix);
 }
 
-static void print_layer(struct reader *reader, const char *part, unsigned rows, unsigned columns)
+static void print_layer(struct learnt_reader *reader, const char *part, unsigned rows,
+                        unsigned columns)
 {
     printf(".%s = {\n", part);
     for (unsigned row = 0; row < rows; row++)
@@ -93,7 +96,7 @@ static void print_layer(struct reader *reader, const char *part, unsigned rows, 
     printf("},\n");
 }
 
-static void print_net(struct reader *reader)
+static void print_net(struct learnt_reader *reader)
 {
     print_layer(reader, "first", CANVAS_INPUTS, CANVAS_HIDDEN);
     print_layer(reader, "second", CANVAS_HIDDEN, CANVAS_SECOND);
@@ -108,7 +111,7 @@ static void print_net(struct reader *reader)
 static void print_nets(const char *name)
 {
     static const char *const modes[CANVAS_MODES] = {"standard", "vincent", "puzzle"};
-    struct reader reader = open_file(name);
+    struct learnt_reader reader = open_file(name);
     printf("const struct canvas_packed_net atelier_canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS] = "
            "{\n");
     for (unsigned mode = 0; mode < CANVAS_MODES; mode++)
@@ -131,7 +134,7 @@ static void print_nets(const char *name)
 /* The cards stand in the order of the rules, by the alphabet, in rows and columns alike. */
 static void print_odds(const char *name)
 {
-    struct reader reader = open_file(name);
+    struct learnt_reader reader = open_file(name);
     char *header = next_line(&reader);
     if (header == NULL || strncmp(header, "ribbon,card,composition,", 24) != 0)
         stop(&reader, "the header is another one");

@@ -51,7 +51,7 @@ static void play_on(const struct atelier_game *game, const struct canvas_plan *p
 /* A point more is always welcome, even where a game is won or lost for certain. */
 static const double OF_A_POINT = 0.003;
 
-struct outcome {
+struct playout_outcome {
     double value;   /* as it is told: points alone, else the chance to win */
     double utility; /* what moves are ranked by */
     bool is_judged; /* the game was not over */
@@ -70,8 +70,8 @@ static double utility_alone(const struct canvas_plan *plan, const struct canvas_
     return s->target == CANVAS_RANK ? aim : aim + OF_A_POINT * points;
 }
 
-static struct outcome outcome_of(const struct canvas_plan *plan, const struct canvas_state *s,
-                                 int seat)
+static struct playout_outcome outcome_of(const struct canvas_plan *plan,
+                                         const struct canvas_state *s, int seat)
 {
     bool is_judged = s->phase == CANVAS_TURN;
     double value, utility, points;
@@ -83,17 +83,17 @@ static struct outcome outcome_of(const struct canvas_plan *plan, const struct ca
                           : canvas_points(plan->set, s, seat);
         utility = utility_alone(plan, s, value);
     }
-    return (struct outcome){in_steps(value), in_steps(utility), is_judged};
+    return (struct playout_outcome){in_steps(value), in_steps(utility), is_judged};
 }
 
 /* --- candidates --- */
 
-struct tally {
+struct playout_tally {
     double utility, value, squares;
     unsigned trials, judged;
 };
 
-static void add_tally(struct tally *sum, const struct tally *tally)
+static void add_tally(struct playout_tally *sum, const struct playout_tally *tally)
 {
     sum->utility += tally->utility;
     sum->value += tally->value;
@@ -102,20 +102,20 @@ static void add_tally(struct tally *sum, const struct tally *tally)
     sum->judged += tally->judged;
 }
 
-struct candidate {
+struct searched_move {
     unsigned index;                 /* in the list of moves */
     unsigned rounds;                /* that it stayed in */
     double mean_after[MOST_ROUNDS]; /* of these rounds */
     double judged;                  /* utility less the best one's, by the judgement */
-    struct tally sum;
+    struct playout_tally sum;
 };
 
-static double rank_of(const struct candidate *candidate)
+static double rank_of(const struct searched_move *candidate)
 {
     return (candidate->sum.utility + JUDGED * candidate->judged) / candidate->sum.trials;
 }
 
-static double mean_of(const struct candidate *candidate)
+static double mean_of(const struct searched_move *candidate)
 {
     return candidate->sum.value / candidate->sum.trials;
 }
@@ -131,9 +131,9 @@ static const struct doubt IN_POINTS = {4, 0.3}, IN_CHANCES = {0.4, 0.03};
  * The standard error of the mean, with one more trial imagined, so that a few equal ones are no
  * certainty; and the error of the judgement, which all trials share that do not reach the end.
  */
-static double error_of(const struct candidate *candidate, const struct doubt *doubt)
+static double error_of(const struct searched_move *candidate, const struct doubt *doubt)
 {
-    const struct tally *sum = &candidate->sum;
+    const struct playout_tally *sum = &candidate->sum;
     double mean = mean_of(candidate), n = sum->trials;
     double squares = fmax(0, sum->squares - n * mean * mean) + doubt->trial * doubt->trial;
     double judged = doubt->judgement * sum->judged / n;
@@ -141,7 +141,7 @@ static double error_of(const struct candidate *candidate, const struct doubt *do
 }
 
 /* Adds moves from `first` on to the candidates, the best `most` of them. */
-static unsigned add_best(struct candidate *candidates, unsigned count, const float *worth,
+static unsigned add_best(struct searched_move *candidates, unsigned count, const float *worth,
                          unsigned moves, unsigned first, unsigned most)
 {
     bool used[CANVAS_MOST_PAINTINGS] = {false};
@@ -151,14 +151,14 @@ static unsigned add_best(struct candidate *candidates, unsigned count, const flo
             if (!used[i] && (best == moves || worth[i] > worth[best]))
                 best = i;
         used[best] = true;
-        candidates[count++] = (struct candidate){.index = first + best, .judged = worth[best]};
+        candidates[count++] = (struct searched_move){.index = first + best, .judged = worth[best]};
     }
     return count;
 }
 
 /* All takes, and the paintings that look best; a hand that can still grow seldom paints. */
 static unsigned choose_candidates(const struct canvas_plan *plan, const struct canvas_state *s,
-                                  struct candidate *candidates)
+                                  struct searched_move *candidates)
 {
     float worth[CANVAS_MOST_PAINTINGS];
     unsigned takes = atelier_canvas_plan_takes(plan, s, worth);
@@ -174,7 +174,7 @@ static const double MOST_BEHIND = 10; /* points that the judgement can hold agai
 
 /* Turns the judgement's points into utility less the best candidate's. */
 static void compare_judged(const struct canvas_plan *plan, const struct canvas_state *s,
-                           struct candidate *candidates, unsigned count)
+                           struct searched_move *candidates, unsigned count)
 {
     double best = -HUGE_VAL;
     for (unsigned i = 0; i < count; i++)
@@ -188,11 +188,11 @@ static void compare_judged(const struct canvas_plan *plan, const struct canvas_s
 }
 
 /* Sorts the better half of the candidates to the front, and the move `must` to the end of it. */
-static unsigned keep_better_half(struct candidate *candidates, unsigned count, unsigned must)
+static unsigned keep_better_half(struct searched_move *candidates, unsigned count, unsigned must)
 {
     unsigned left = (count + 1) / 2;
     for (unsigned i = 1; i < count; i++) {
-        struct candidate moving = candidates[i];
+        struct searched_move moving = candidates[i];
         unsigned at = i;
         for (; at > 0 && rank_of(&candidates[at - 1]) < rank_of(&moving); at--)
             candidates[at] = candidates[at - 1];
@@ -201,7 +201,7 @@ static unsigned keep_better_half(struct candidate *candidates, unsigned count, u
     for (unsigned i = left; i < count && left > 1; i++) {
         if (candidates[i].index != must)
             continue;
-        struct candidate kept = candidates[i];
+        struct searched_move kept = candidates[i];
         candidates[i] = candidates[left - 1];
         candidates[left - 1] = kept;
     }
@@ -217,14 +217,14 @@ struct round {
     const struct canvas_state *s;
     const struct atelier_effort *effort;
     const atelier_move *moves;
-    const struct candidate *candidates;
+    const struct searched_move *candidates;
     unsigned left, workers;
     uint64_t seed, trials; /* trials at most */
     double end;            /* the share of the time that may be gone */
-    struct tally done[MOST_WORKERS][MOST];
+    struct playout_tally done[MOST_WORKERS][MOST];
 };
 
-static void try_once(struct round *round, uint64_t trial, struct tally *tally)
+static void try_once(struct round *round, uint64_t trial, struct playout_tally *tally)
 {
     struct atelier_random random;
     struct canvas_future drawn;
@@ -237,7 +237,7 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
         struct canvas_future future = drawn;
         round->game->apply(round->game, &state, round->moves[round->candidates[i].index]);
         play_on(round->game, round->plan, &state, &future, turns);
-        struct outcome end = outcome_of(round->plan, &state, s->turn);
+        struct playout_outcome end = outcome_of(round->plan, &state, s->turn);
         tally[i].utility += end.utility;
         tally[i].value += end.value;
         tally[i].squares += end.value * end.value;
@@ -247,7 +247,7 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
 }
 
 /* Every worker does at least one trial and then asks the clock. */
-static void work(void *job, unsigned worker)
+static void search_work(void *job, unsigned worker)
 {
     struct round *round = job;
     const struct atelier_effort *effort = round->effort;
@@ -258,17 +258,17 @@ static void work(void *job, unsigned worker)
     }
 }
 
-static void run_round(struct round *round, struct candidate *candidates)
+static void run_round(struct round *round, struct searched_move *candidates)
 {
     const struct atelier_effort *effort = round->effort;
     memset(round->done, 0, sizeof round->done);
     if (effort->share != NULL && round->workers > 1)
-        effort->share(work, round, round->workers);
+        effort->share(search_work, round, round->workers);
     else
         for (unsigned worker = 0; worker < round->workers; worker++)
-            work(round, worker);
+            search_work(round, worker);
     for (unsigned i = 0; i < round->left; i++) {
-        struct candidate *candidate = &candidates[i];
+        struct searched_move *candidate = &candidates[i];
         for (unsigned worker = 0; worker < round->workers; worker++)
             add_tally(&candidate->sum, &round->done[worker][i]);
         candidate->mean_after[candidate->rounds++] = mean_of(candidate);
@@ -276,7 +276,7 @@ static void run_round(struct round *round, struct candidate *candidates)
 }
 
 /* Half of the candidates stay after each round; `shared` brings what does not change. */
-static void try_all(struct round *shared, struct candidate *candidates, unsigned count,
+static void try_all(struct round *shared, struct searched_move *candidates, unsigned count,
                     unsigned must, struct atelier_random *random)
 {
     unsigned rounds = 0;
@@ -302,8 +302,8 @@ static const double LEAST = 1e-9; /* by which the best is better at least */
 /* The mean of a candidate, as it stands to the best one in the trials that both were in; who was
  * left behind early has rougher ones. Nobody may pass the best, which its rank made so, and no
  * chance is below 0. */
-static double value_of(const struct canvas_state *s, const struct candidate *candidate,
-                       const struct candidate *best)
+static double value_of(const struct canvas_state *s, const struct searched_move *candidate,
+                       const struct searched_move *best)
 {
     /* At least one candidate is chosen, and each has a round; the analyzer cannot know.
      * NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
@@ -313,7 +313,7 @@ static double value_of(const struct canvas_state *s, const struct candidate *can
 }
 
 /* The moves' values from those of the candidates, which stand in their order. */
-static void tell_values(const struct canvas_state *s, const struct candidate *candidates,
+static void tell_values(const struct canvas_state *s, const struct searched_move *candidates,
                         unsigned tried, bool valued, unsigned count, double *values, double *errors)
 {
     double least = valued ? value_of(s, &candidates[0], &candidates[0]) : 1;
@@ -338,7 +338,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
                        double *errors)
 {
     struct canvas_plan plan;
-    struct candidate candidates[MOST];
+    struct searched_move candidates[MOST];
     struct atelier_effort limited = *effort;
     unsigned count = game->legal(game, s, moves), at = 0;
     atelier_canvas_plan_make(&plan, canvas_set_of(game), s);
@@ -346,7 +346,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
     while (at < tried && candidates[at].index != must)
         at++;
     if (at == tried && must != NONE)
-        candidates[tried++] = (struct candidate){.index = must, .judged = -HUGE_VAL};
+        candidates[tried++] = (struct searched_move){.index = must, .judged = -HUGE_VAL};
     compare_judged(&plan, s, candidates, tried);
     if (limited.trials == 0 && limited.gone == NULL)
         limited.trials = CANVAS_TRIALS;

@@ -29,8 +29,8 @@ static const char *key(const struct admin_store *admin)
 }
 
 /* The state of SQL of the answer, "" where it is fine; the answer itself into `found`. */
-static const char *ask(PGconn *connection, const char *text, const struct store_row *row,
-                       enum store_kind kind, struct store_rows *found)
+static const char *admin_query(PGconn *connection, const char *text, const struct store_row *row,
+                               enum store_kind kind, struct store_rows *found)
 {
     static char state[8];
     struct pg_values values;
@@ -47,7 +47,7 @@ static const char *ask(PGconn *connection, const char *text, const struct store_
     return state;
 }
 
-static bool run(PGconn *connection, const char *text)
+static bool run_sql(PGconn *connection, const char *text)
 {
     PGresult *answer = PQexec(connection, text);
     bool fine = PQresultStatus(answer) == PGRES_COMMAND_OK;
@@ -66,8 +66,8 @@ static enum store_result find_tables(struct postgres_admin *admin, const struct 
     for (unsigned i = 0; i < STORE_PARTS; i++) {
         statement_of_part(DIALECT_POSTGRES, query->kind, i, text);
         part[i] = store_rows_new();
-        fine = fine && *ask(admin->connection, text, query, store_kind_of_part(query->kind, i),
-                            part[i]) == '\0';
+        fine = fine && *admin_query(admin->connection, text, query,
+                                    store_kind_of_part(query->kind, i), part[i]) == '\0';
     }
     if (fine)
         all = pg_join_tables(&admin->secrets, query->kind, part);
@@ -80,15 +80,17 @@ static enum store_result find_tables(struct postgres_admin *admin, const struct 
     return fine ? STORE_DONE : STORE_FAILED;
 }
 
-static enum store_result find(struct admin_store *base, const struct store_row *query,
-                              struct store_rows *found)
+static enum store_result postgres_admin_find(struct admin_store *base,
+                                             const struct store_row *query,
+                                             struct store_rows *found)
 {
     struct postgres_admin *admin = own(base);
     if (store_finds_tables(query->kind))
         return find_tables(admin, query, found);
     char text[STATEMENT_SIZE];
-    bool fine = statement_of(DIALECT_POSTGRES, query->kind, text) &&
-                *ask(admin->connection, text, query, store_kind_found(query->kind), found) == '\0';
+    bool fine =
+        statement_of(DIALECT_POSTGRES, query->kind, text) &&
+        *admin_query(admin->connection, text, query, store_kind_found(query->kind), found) == '\0';
     return fine ? STORE_DONE : STORE_FAILED;
 }
 
@@ -98,25 +100,26 @@ static bool hold(struct admin_store *base, bool writes)
 {
     struct postgres_admin *admin = own(base);
     if (!writes)
-        return run(admin->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-    if (run(admin->connection, "BEGIN") &&
-        run(admin->connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE") &&
+        return run_sql(admin->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    if (run_sql(admin->connection, "BEGIN") &&
+        run_sql(admin->connection,
+                "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE") &&
         postgres_note_key(admin->connection, &admin->secrets))
         return true;
-    run(admin->connection, "ROLLBACK");
+    run_sql(admin->connection, "ROLLBACK");
     return false;
 }
 
 /* What was not added leaves a transaction that can only be given up. */
-static enum store_result add(struct admin_store *base, const struct store_rows *rows)
+static enum store_result postgres_admin_add(struct admin_store *base, const struct store_rows *rows)
 {
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
         char text[STATEMENT_SIZE];
         import_statement(row->kind, text);
-        const char *state = ask(own(base)->connection, text, row, row->kind, NULL);
+        const char *state = admin_query(own(base)->connection, text, row, row->kind, NULL);
         if (*state == '\0' && statement_after(row->kind, text))
-            state = ask(own(base)->connection, text, row, row->kind, NULL);
+            state = admin_query(own(base)->connection, text, row, row->kind, NULL);
         if (*state != '\0')
             return pg_is_refusal(state) ? STORE_REFUSED : STORE_FAILED;
     }
@@ -133,7 +136,7 @@ static bool release(struct admin_store *base, bool keep)
     return fine;
 }
 
-static void finish(struct admin_store *base)
+static void postgres_admin_finish(struct admin_store *base)
 {
     struct postgres_admin *admin = own(base);
     PQfinish(admin->connection);
@@ -141,7 +144,8 @@ static void finish(struct admin_store *base)
     free(admin);
 }
 
-static const struct admin_store_ops ops = {key, find, hold, add, release, finish};
+static const struct admin_store_ops ops = {key,     postgres_admin_find,  hold, postgres_admin_add,
+                                           release, postgres_admin_finish};
 
 struct admin_store *postgres_admin_store_open(const struct store_place *place,
                                               char problem[static STORE_PROBLEM])

@@ -452,12 +452,12 @@ void host_take(struct host *host, const struct addrinfo *found)
 }
 
 /* libpq knows about fifty settings. */
-struct given {
+struct pg_settings {
     const char *name[128], *value[128];
     size_t count;
 };
 
-static void give(struct given *given, const char *name, const char *value)
+static void give(struct pg_settings *given, const char *name, const char *value)
 {
     if (value == NULL || given->count == 127)
         return;
@@ -474,7 +474,7 @@ PGconn *host_connect(const struct host *host, const char *address,
                      const struct host_setting *settings)
 {
     PQconninfoOption *told = PQconninfoParse(address, NULL);
-    struct given given = {0};
+    struct pg_settings given = {0};
     for (const PQconninfoOption *one = told; one != NULL && one->keyword != NULL; one++)
         if (!is_of_host(one->keyword))
             give(&given, one->keyword, one->val);

@@ -35,7 +35,7 @@ static struct postgres_store *own(struct store *store)
     return (struct postgres_store *)store;
 }
 
-static void put(struct store *store, uint64_t ticket, struct store_rows *rows)
+static void postgres_put(struct store *store, uint64_t ticket, struct store_rows *rows)
 {
     writer_put(own(store)->writer, job_new(ticket, uv_now(own(store)->loop), rows));
 }
@@ -99,7 +99,7 @@ static void time_passed(uv_timer_t *timer)
 }
 
 /* What was asked is still stored; the loop lives on until it is. */
-static void finish(struct store *base)
+static void postgres_close(struct store *base)
 {
     struct postgres_store *store = own(base);
     store->closing = true;
@@ -111,7 +111,7 @@ static void finish(struct store *base)
 }
 
 static const struct store_ops ops = {
-    .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
+    .up = up, .secrets = secrets, .put = postgres_put, .get = get, .close = postgres_close};
 
 /* --- opening --- */
 
@@ -127,8 +127,8 @@ static bool read_up(PGconn *connection, int64_t *up_before, char problem[static 
 }
 
 /* Once, before the house opens: this waits. */
-static bool begin(struct postgres_store *store, const struct store_place *place,
-                  char problem[static STORE_PROBLEM])
+static bool postgres_begin(struct postgres_store *store, const struct store_place *place,
+                           char problem[static STORE_PROBLEM])
 {
     PGconn *connection = postgres_connect(place, POSTGRES_HOUSE, &store->secrets, problem);
     bool fine = connection != NULL && read_up(connection, &store->up, problem);
@@ -142,7 +142,7 @@ struct store *postgres_store_open(const struct store_place *place, uv_loop_t *lo
 {
     struct postgres_store *store = must_realloc(NULL, sizeof *store);
     *store = (struct postgres_store){.store = {&ops}, .callbacks = *callbacks, .loop = loop};
-    if (!begin(store, place, problem)) {
+    if (!postgres_begin(store, place, problem)) {
         secrets_close(&store->secrets);
         free(store);
         return NULL;

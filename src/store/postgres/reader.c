@@ -88,7 +88,7 @@ static void answered(void *context, const PGresult *result)
 
 /* --- questions --- */
 
-static void ask(struct reader *reader, struct job *job)
+static void reader_ask(struct reader *reader, struct job *job)
 {
     const struct store_row *query = &job->rows->row[0];
     bool tables = store_finds_tables(query->kind);
@@ -111,7 +111,7 @@ static void ask_all(struct reader *reader)
             reader->heard = uv_now(reader->loop);
         ring_remove(&job->link);
         ring_append(&reader->sent, &job->link);
-        ask(reader, job);
+        reader_ask(reader, job);
     }
 }
 

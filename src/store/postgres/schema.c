@@ -139,7 +139,7 @@ bool postgres_complain(PGconn *connection, char problem[static STORE_PROBLEM])
     return false;
 }
 
-static bool run(PGconn *connection, const char *text)
+static bool run_sql(PGconn *connection, const char *text)
 {
     PGresult *result = PQexec(connection, text);
     ExecStatusType status = PQresultStatus(result);
@@ -168,8 +168,9 @@ static bool take_step(PGconn *connection, int version)
              "INSERT INTO facts (name, number) VALUES ('version', %d), ('readers', %d)"
              " ON CONFLICT (name) DO UPDATE SET number = excluded.number",
              version + 1, readers);
-    return run(connection, tables) && (version >= STEPS || run(connection, steps[version].text)) &&
-           run(connection, note);
+    return run_sql(connection, tables) &&
+           (version >= STEPS || run_sql(connection, steps[version].text)) &&
+           run_sql(connection, note);
 }
 
 static bool take_steps(PGconn *connection, enum postgres_user user,
@@ -177,8 +178,8 @@ static bool take_steps(PGconn *connection, enum postgres_user user,
 {
     char keys[DEFINITION_SIZE];
     const int last = newest();
-    if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
-                         " (name text PRIMARY KEY, number bigint, value text)"))
+    if (!run_sql(connection, "CREATE TABLE IF NOT EXISTS facts"
+                             " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
     long version = number_of(connection, "version"), readers = number_of(connection, "readers");
     if (version > last && (readers > last || user == POSTGRES_ADMIN)) {
@@ -192,7 +193,7 @@ static bool take_steps(PGconn *connection, enum postgres_user user,
     while (version >= 0 && version < last && take_step(connection, (int)version))
         version++;
     define_keys(keys);
-    return (version >= last && (!older || run(connection, keys))) ||
+    return (version >= last && (!older || run_sql(connection, keys))) ||
            postgres_complain(connection, problem);
 }
 
@@ -207,15 +208,15 @@ static bool take_steps(PGconn *connection, enum postgres_user user,
 static bool postgres_schema_migrate(PGconn *connection, enum postgres_user user,
                                     char problem[static STORE_PROBLEM])
 {
-    if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
-        !run(connection, "SET LOCAL lock_timeout = '3s'") ||
-        !run(connection, "SELECT pg_advisory_xact_lock(7202311)"))
+    if (!run_sql(connection, "SET client_min_messages = warning") ||
+        !run_sql(connection, "BEGIN") || !run_sql(connection, "SET LOCAL lock_timeout = '3s'") ||
+        !run_sql(connection, "SELECT pg_advisory_xact_lock(7202311)"))
         return postgres_complain(connection, problem);
     bool fine = take_steps(connection, user, problem);
-    if (fine && !run(connection, "COMMIT"))
+    if (fine && !run_sql(connection, "COMMIT"))
         fine = postgres_complain(connection, problem);
     if (!fine)
-        run(connection, "ROLLBACK");
+        run_sql(connection, "ROLLBACK");
     return fine;
 }
 

@@ -86,17 +86,17 @@ void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *inden
     atelier_put(out, "\n");
 }
 
-struct place {
+struct place_words {
     char words[64];
 };
 
 /* "on 12", and what kind of space that is if it matters to a palette. */
-static struct place place_words(const struct angeschmiert_state *s, unsigned figure,
-                                enum atelier_lang lang)
+static struct place_words place_words(const struct angeschmiert_state *s, unsigned figure,
+                                      enum atelier_lang lang)
 {
     unsigned field = s->at[figure];
     struct atelier_count number = atelier_counted("", field);
-    struct place place;
+    struct place_words place;
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, place.words, sizeof place.words);
     atelier_put_phrase(&buffer.out, lang,
