@@ -175,8 +175,7 @@ static void world_publish(void *context, struct atelier_span text)
     json_t *message = json_loadb(text.at, text.size, 0, NULL);
     if (message == NULL)
         abort();
-    if (scene->noted != NULL &&
-        strcmp(json_string_value(json_object_get(message, "what")), "beat") != 0)
+    if (scene->noted != NULL)
         atelier_printf(scene->noted, "bus< %.*s\n", (int)text.size, text.at);
     json_decref(scene->said);
     scene->said = message;

@@ -119,6 +119,11 @@ static void at_one_table(void **unused)
     assert_true(is_marked("Will", "wiII"));
     assert_true(is_marked("Anna Maria", "AnnaMaria"));
     assert_true(is_marked("A\u0308nn", "\u00c4nn"));
+    static const char *const blanks[] = {"Anna\u00a0Maria", "Anna\u2000Maria", "Anna\u200aMaria",
+                                         "Anna\u3000Maria"};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        assert_true(is_marked("AnnaMaria", blanks[i]));
+    assert_false(is_marked("AnnaMaria", "Anna\u3001Maria"));
     assert_false(is_marked("Ann", "Ben"));
     assert_false(is_marked("\u5b89", "\u6587"));
 }

@@ -4,6 +4,7 @@
  * said by connection 1, what follows is what everybody hears. In all but the first they also hold
  * what is stored ("disk<"), said to other servers ("bus<"), shown by a link and closed.
  *
+ *     1>> ...             1 says that, and nothing that it takes is done yet; "step": it is
  *     person 1 Ann        somebody comes, who is $1 from now on
  *     again 1             and again, with another connection; "gone 1": without
  *     guest TOKEN BODY    asks for a session; TOKEN is "-", or "1" for that of $1
@@ -214,6 +215,8 @@ static void happen(struct talk *talk, const char *line)
         ask_session(talk, HOUSE_SESSION_END, rest);
     } else if (is(line, "who", &rest)) {
         ask_session(talk, HOUSE_SESSION_SHOW, rest);
+    } else if (is(line, "step", &rest)) {
+        scene_step(scene, 1000);
     } else if (is(line, "look", &rest)) {
         look_at(talk, rest);
     } else if (is(line, "race", &rest)) {
@@ -248,7 +251,9 @@ static void follow(struct talk *talk, const char *line)
         return;
     atelier_printf(talk->out, "%s\n", line);
     fill(talk, line, filled);
-    if (strlen(line) > 3 && line[1] == '>')
+    if (strncmp(line + 1, ">> ", 3) == 0)
+        scene_begin(talk->scene, (unsigned)(line[0] - '0'), filled + 4);
+    else if (strncmp(line + 1, "> ", 2) == 0)
         say(talk, (unsigned)(line[0] - '0'), filled + 3);
     else
         happen(talk, filled);
