@@ -18,6 +18,8 @@
  *     race SETTINGS       a race of 1 and 2 begins a step before its end
  *     out                 and is played to it; "out 3 1": 3 plays alone,
  *                         the second move of each list
+ *     renamed 1 Anna      $1 has another name, by what another server has stored
+ *     numbers             what was counted so far
  *     peer WHAT, MEMBERS  another server says that; "beat": that it is there
  *     peer$ N WHAT, ...   the same under that number
  *
@@ -130,6 +132,36 @@ static void hear(struct talk *talk, unsigned number, const char *what)
     scene_step(talk->scene, 1000);
 }
 
+/* Another server gives somebody another name, in the store that both have. */
+static void rename_elsewhere(struct talk *talk, unsigned number, const char *name)
+{
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
+    store_row(rows, STORE_NAME);
+    store_text(rows, talk->who[number].id);
+    store_text(rows, name);
+    sqlite_store_apply(talk->scene->disk, batches, 1);
+    assert_int_equal(batch.result, STORE_DONE);
+    store_rows_free(rows);
+}
+
+#define PUT_NUMBER(name, help)                                                                     \
+    atelier_printf(talk->out, " " #name " %llu", (unsigned long long)numbers.name);
+#define PUT_TIMES(name, help)                                                                      \
+    for (unsigned i = 0; i < HOUSE_STEPS; i++)                                                     \
+        atelier_printf(talk->out, " %llu", (unsigned long long)numbers.name.within[i]);            \
+    atelier_printf(talk->out, " " #name " %llu %llu", (unsigned long long)numbers.name.count,      \
+                   (unsigned long long)numbers.name.ms);
+
+static void put_numbers(struct talk *talk)
+{
+    struct house_numbers numbers = house_numbers(talk->scene->house);
+    atelier_put(talk->out, "numbers<");
+    HOUSE_NUMBERS(PUT_NUMBER, PUT_NUMBER, PUT_TIMES)
+    HOUSE_CLUSTER_NUMBERS(PUT_NUMBER, PUT_NUMBER)
+    atelier_put(talk->out, "\n");
+}
+
 static void look_at(struct talk *talk, const char *id)
 {
     house_look_at_link(talk->scene->house, 1, id, talk->scene->address);
@@ -215,6 +247,10 @@ static void happen(struct talk *talk, const char *line)
         ask_session(talk, HOUSE_SESSION_END, rest);
     } else if (is(line, "who", &rest)) {
         ask_session(talk, HOUSE_SESSION_SHOW, rest);
+    } else if (is(line, "renamed", &rest)) {
+        rename_elsewhere(talk, (unsigned)(rest[0] - '0'), rest + 2);
+    } else if (is(line, "numbers", &rest)) {
+        put_numbers(talk);
     } else if (is(line, "step", &rest)) {
         scene_step(scene, 1000);
     } else if (is(line, "look", &rest)) {
