@@ -30,7 +30,8 @@ const char *atelier_canvas_rank(unsigned points);
 
 /*
  * The card (from 0) that a title word in any language stands on, the languages in turn from
- * `first`; capitals and accents do not matter. -1 if there is none.
+ * `first`, and then the words that the box's rulebooks show; capitals and accents do not matter.
+ * -1 if there is none.
  */
 int atelier_canvas_card_named(const struct canvas_facts *facts, struct atelier_span typed,
                               enum atelier_lang first);
