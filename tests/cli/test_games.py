@@ -297,7 +297,7 @@ class Truth(Kept):
         for game in ("canvas", "angeschmiert"):
             out = self.play(game, text="help\nquit\n")
             example = re.search(r"for example '(.*)'", out)[1]
-            self.assertIn(f"> {example}\nYou ", self.play("--continue", text=f"{example}\nquit\n"))
+            self.assertIn(f" {example}\nYou ", self.play("--continue", text=f"{example}\nquit\n"))
 
 
 class Owners(Kept):

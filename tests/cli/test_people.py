@@ -157,16 +157,16 @@ class People(Cli):
                 "paint 49 37 27", "take 1", "take 4", "take 1", "paint 39 4 60")
         bad = ("1",) * 200
         expected = (
-            ("Anna", good, "en", ("30 points = Composition 9 + Variety 13 + bonus 8; 5 tokens left.",
+            ("Anna", good, "en", ("30 points (Composition 9, Variety 13, bonus 8); 5 tokens left.",
                                   "Paintings: Precious Mess, Forbidden Darkness and Fragile Warning.",
                                   "The target was 25: reached.", "Your rank: Honourable mention.",
                                   "Scenario completed: “Family game” asked for 18 points.")),
-            ("Ben", bad, "en", ("2 points = bonus 2; 8 tokens left.",
+            ("Ben", bad, "en", ("2 points (bonus 2); 8 tokens left.",
                                 "Paintings: Graceful Dreams, Attraction and Precious Darkness.",
                                 "The target was 25: missed.",
                                 "Your rank: Participation award.",
                                 "Scenario not completed: “Family game” asked for 18 points.")),
-            ("Cleo", good, "de", ("30 Punkte = Gestaltung 9 + Vielfalt 13 + Bonus 8; noch 5 Marker.",
+            ("Cleo", good, "de", ("30 Punkte (Gestaltung 9, Vielfalt 13, Bonus 8); noch 5 Marker.",
                                   "Gemälde: Kostbares Durcheinander, Verbotene Finsternis und Zerbrechliche Warnung.",
                                   "Das Ziel war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
                                   "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))

@@ -56,6 +56,8 @@ static void tell_way_back(struct session *session)
         programs |= is_program(session, seat);
     atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
                        FILLS({"game", table->game->name}));
+    if (session->asked_lang != NULL)
+        printf(" --lang %s", session->asked_lang);
     if (programs) {
         printf(" --players '");
         for (const char *at = session->players; *at != '\0'; at++)

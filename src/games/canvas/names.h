@@ -60,8 +60,8 @@ void atelier_canvas_near_miss(const struct canvas_facts *facts, uint64_t visible
                               struct atelier_out *out);
 
 /*
- * explain.c: "Composition, Repetition ×2, bonus ribbon", what the seat on turn is given between two
- * positions.
+ * explain.c: "Composition, Repetition 2 times, bonus ribbon", what the seat on turn is given
+ * between two positions.
  */
 void atelier_canvas_list_ribbons(const struct canvas_set *set, const struct canvas_state *s,
                                  const struct canvas_state *after, enum atelier_lang lang,
