@@ -234,6 +234,23 @@ class Cards(Cli):
         self.assertIn("tokens left: Anna", self.run_it("score", *both, "--scoring", "consistency"))
         self.assertIn("judges", self.run_it("score", *both, "tokens=1", "--scoring", "consistency"))
 
+    def test_score_set_by_set(self):
+        """The example of the rulebooks by its ribbons; and of ribbons that a painting earns, those that do not count."""
+        out = self.run_it("score", "Niki:", "Gestaltung=2", "énfasis=1", "repetition=3", "variety=2", "Bonus=3", "tokens=2",
+                          "Ben:", "bonus=1", "--scenario", "Für Einsteiger")
+        self.assertTrue(out.startswith("1. Niki: 29 points (composition 3, emphasis 1, repetition 11, variety 8, bonus 6), "
+                                       "2 tokens\n2. Ben: 2 points (bonus 2), 0 tokens\n"), out)
+        self.assertNotIn("All twelve", out)
+        out = self.run_it("score", "Anna:", 18, 41, 40, "space=3", "--scoring", "space,variety", "--lang", "de")
+        self.assertIn("(Abstand 11)", out)
+        self.assertIn("Abstand: 6 Abzeichen verdient; 4 zählen.", out)
+        self.assertIn("All twelve scoring cards were counted.", self.run_it("score", "Anna:", 18, 41, 40))
+        self.complains("score", "Anna:", "tokens=1", "style=1", "--scenario", "first", about="style=1: only tokens, bonus and")
+        self.complains("score", "Anna:", "bonus=1", "space=21", "--scoring", "space", about="space=21: must be a number from 0 to 20.")
+        self.complains("score", 1, 2, 3, "--scenario", "chill", about="are drawn")
+        self.complains("score", 1, 2, 3, "--scenario", "easy", about="no scenario 'easy'")
+        self.complains("score", 1, 2, 3, "--scenario", "first", "--scoring", "space", about="exclude each other")
+
     def test_wrong_games(self):
         self.complains("score", "Anna:", 1, 2, "Ben:", 3, 4, 5, about="Anna: cards come in threes")
         self.complains("score", "Anna:", 1, 2, 3, "Ben:", 3, 4, 5, about="card 3 is in two")
