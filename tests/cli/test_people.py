@@ -204,6 +204,23 @@ class People(Cli):
         self.complains("play", "canvas", "--names", "master", about="--names")
         self.complains("play", "canvas", "--names", "x" * 41, about="--names")
 
+    def test_two_of_one_name(self):
+        """What they did cannot be told apart, so it is nobody's; who is alone without a name is "you" in any language."""
+        self.lay("both", "canvas-standard2", "anna", "Anna")
+        self.assertEqual(self.people(), [])
+        self.lay("mine", "canvas-standard2", "you", "Ben")
+        self.assertTrue(self.run_it("games", "people", "--lang", "de").startswith("du\n"))
+        self.assertIn("\ntú, Canvas: ", "\n" + self.run_it("games", "achievements", "--lang", "es"))
+        text = seated("canvas-judge", "you", "you").rsplit("judge", 1)[0]
+        (self.home / "tie.atelier").write_text(text, encoding="utf-8")
+        self.assertIn("gets no entry in 'atelier games people'", self.run_it("play", "--load", "tie.atelier", text="2\n"))
+
+    def test_spaces_are_no_points(self):
+        self.lay("race", "angeschmiert-moving", "Anna", "Ben")
+        told = self.run_it("games", "people", "--lang", "de")
+        self.assertIn("Felder im Schnitt: ", told)
+        self.assertNotIn("Punkte", told)
+
     def test_taken_back_counts_for_nothing(self):
         self.lay("back", "canvas-taken-back", "Anna", "Ben")
         self.assertEqual(self.people(), [])

@@ -112,6 +112,17 @@ bool goes_on(const struct session *session)
            atelier_table_actor(&session->held.table) != ATELIER_OVER;
 }
 
+/* Two people of one name at a table are nobody in the statistics. */
+static void tell_alike(const struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        if (seat_has_person(table, seat) && shares_its_name(table, seat)) {
+            say(session, "terminal.over.alike");
+            return;
+        }
+}
+
 int end_conversation(struct session *session)
 {
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
@@ -119,6 +130,8 @@ int end_conversation(struct session *session)
         put_result(&session->held.table, session->lang, &session->out.out);
         if (session->held.table.fair.taken_back > 0)
             say(session, "terminal.undo.paid");
+        else
+            tell_alike(session);
         if (session->keeping == KEPT)
             tell_new_achievements(session);
     }
