@@ -454,7 +454,9 @@ class Play(Cli):
         out = self.play("angeschmiert", "--players", "you,you", "--chance", "ask",
                         text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
         self.assertIn("'rrrz' is not", out)
-        self.assertIn("Seat a rolls 4 dice. What do the dice show", out)
+        self.assertIn("\nSeat a rolls 4 dice. Which colours? rrrz\n", out)
+        self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
+                      self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
         self.assertIn("\nSeat a rolls two red, one green and one yellow: value 1.\n", out)
         self.assertIn("The first move is recommended", out)
         record = self.kept().read_text(encoding="utf-8")
