@@ -455,8 +455,6 @@ class Play(Cli):
                         text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
         self.assertIn("'rrrz' is not", out)
         self.assertIn("\nSeat a rolls 4 dice. Which colours? rrrz\n", out)
-        self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
-                      self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
         self.assertIn("\nSeat a rolls two red, one green and one yellow: value 1.\n", out)
         self.assertIn("The first move is recommended", out)
         record = self.kept().read_text(encoding="utf-8")
@@ -467,6 +465,8 @@ class Play(Cli):
         self.assertIn("Seat a rolls 4 dice. What do the dice show", again)
         self.assertIn("roll rrgg", again)
         self.assertIn("\nSeat a rolls the palette: all four colours.\n", again)
+        self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
+                      self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
 
     def test_real_cards(self):
         """Numbers or title words of any language, several in a line; of a line with a wrong one nothing counts."""
