@@ -462,8 +462,8 @@ class Play(Cli):
         self.assertTrue(record.endswith("\nroll rrgy\nmove a1\nroll rrrr\n"), record)
         self.complains("verify", self.kept(), about="from outside", code=NO)
         again = self.play("--continue", text="move b1\nall\ngbyr\nquit\n")
-        self.assertIn("Seat a rolls 4 dice. What do the dice show", again)
-        self.assertIn("roll rrgg", again)
+        self.assertIn("Seat a rolls 4 dice. Which colours? all\n", again)
+        self.assertIn("%: Seat a rolls two red and two green: value 2.\n", again)
         self.assertIn("\nSeat a rolls the palette: all four colours.\n", again)
         self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
                       self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
