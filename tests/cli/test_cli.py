@@ -234,6 +234,23 @@ class Cards(Cli):
         self.assertIn("tokens left: Anna", self.run_it("score", *both, "--scoring", "consistency"))
         self.assertIn("judges", self.run_it("score", *both, "tokens=1", "--scoring", "consistency"))
 
+    def test_score_set_by_set(self):
+        """The example of the rulebooks by its ribbons; and of ribbons that a painting earns, those that do not count."""
+        out = self.run_it("score", "Niki:", "Gestaltung=2", "énfasis=1", "repetition=3", "variety=2", "Bonus=3", "tokens=2",
+                          "Ben:", "bonus=1", "--scenario", "Für Einsteiger")
+        self.assertTrue(out.startswith("1. Niki: 29 points (composition 3, emphasis 1, repetition 11, variety 8, bonus 6), "
+                                       "2 tokens\n2. Ben: 2 points (bonus 2), 0 tokens\n"), out)
+        self.assertNotIn("All twelve", out)
+        out = self.run_it("score", "Anna:", 18, 41, 40, "space=3", "--scoring", "space,variety", "--lang", "de")
+        self.assertIn("(Abstand 11)", out)
+        self.assertIn("Abstand: 6 Abzeichen verdient; 4 zählen.", out)
+        self.assertIn("All twelve scoring cards were counted.", self.run_it("score", "Anna:", 18, 41, 40))
+        self.complains("score", "Anna:", "tokens=1", "style=1", "--scenario", "first", about="style=1: only tokens, bonus and")
+        self.complains("score", "Anna:", "bonus=1", "space=21", "--scoring", "space", about="space=21: must be a number from 0 to 20.")
+        self.complains("score", 1, 2, 3, "--scenario", "chill", about="are drawn")
+        self.complains("score", 1, 2, 3, "--scenario", "easy", about="no scenario 'easy'")
+        self.complains("score", 1, 2, 3, "--scenario", "first", "--scoring", "space", about="exclude each other")
+
     def test_wrong_games(self):
         self.complains("score", "Anna:", 1, 2, "Ben:", 3, 4, 5, about="Anna: cards come in threes")
         self.complains("score", "Anna:", 1, 2, 3, "Ben:", 3, 4, 5, about="card 3 is in two")
@@ -437,7 +454,7 @@ class Play(Cli):
         out = self.play("angeschmiert", "--players", "you,you", "--chance", "ask",
                         text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
         self.assertIn("'rrrz' is not", out)
-        self.assertIn("Seat a rolls 4 dice. What do the dice show", out)
+        self.assertIn("\nSeat a rolls 4 dice. Which colours? rrrz\n", out)
         self.assertIn("\nSeat a rolls two red, one green and one yellow: value 1.\n", out)
         self.assertIn("The first move is recommended", out)
         record = self.kept().read_text(encoding="utf-8")
@@ -445,9 +462,11 @@ class Play(Cli):
         self.assertTrue(record.endswith("\nroll rrgy\nmove a1\nroll rrrr\n"), record)
         self.complains("verify", self.kept(), about="from outside", code=NO)
         again = self.play("--continue", text="move b1\nall\ngbyr\nquit\n")
-        self.assertIn("Seat a rolls 4 dice. What do the dice show", again)
-        self.assertIn("roll rrgg", again)
+        self.assertIn("Seat a rolls 4 dice. Which colours? all\n", again)
+        self.assertIn("%: Seat a rolls two red and two green: value 2.\n", again)
         self.assertIn("\nSeat a rolls the palette: all four colours.\n", again)
+        self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
+                      self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
 
     def test_real_cards(self):
         """Numbers or title words of any language, several in a line; of a line with a wrong one nothing counts."""
@@ -605,43 +624,82 @@ class Play(Cli):
             self.assertEqual(out.replace("-2.", "-1."), self.play(game, "--seed", SEED, "--plain", text=words).replace("-2.", "-1."))
             self.assertRegex(out, first)
             self.assertRegex(out, r"\n1: You \w+ .+\.\n")
-            self.assertRegex(out, r"> scores\nYou: .+\.\nCasual: .+\.\nIt’s your move")
-            self.assertRegex(out, r"> nothing\n.+ Type 'help' .+\nIt’s your move\. > ")  # the choices were heard
-            again = re.search(r"> 1\n((?:[^\d].+[.!]\n)+)(?:\d+:.+\n)+It’s your move.+> again\n((?:.+[.!]\n)+)It", out)
+            self.assertRegex(out, r" scores\nYou: .+\.\nCasual: .+\.\nIt’s your move")
+            self.assertRegex(out, r" nothing\n.+ Type 'help' .+\nIt’s your move\. \d")  # the choices were heard
+            again = re.search(r" 1\n((?:[^\dA].+[.!]\n)+)(?:(?:\d+:|And).+\n)+It’s your move. again\n((?:.+[.!]\n)+)It", out)
             self.assertEqual(*again.groups())
             self.assertIn("The game is over.", out)
 
     def test_plain_in_parts(self):
         """The row, the hand and the scoring cards alone; cards and backgrounds chosen by what they are called."""
         out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain", text=4 * "1\n" + "row\nhand\nscoring\nquit\n")
-        self.assertRegex(out, r"> row\n(?:\d: „.+“, .+\.\n){5}Du bist dran")
-        self.assertRegex(out, r"> scoring\n(?:.+: Ein Abzeichen\b.+\.\n){4}Du bist dran")
-        hand = out[out.index("> hand"):out.index("> scoring")]
+        self.assertRegex(out, r" row\n(?:\d: „.+“, .+\.\n){5}Du bist dran")
+        self.assertRegex(out, r" scoring\n(?:.+: Ein Abzeichen\b.+\.\n){4}Du bist dran")
+        hand = out[out.index(" hand\n"):out.index(" scoring\n")]
         cards = re.findall("Auf der Hand „(.+?)“", hand)
         back = re.search(r"Hintergründe: .+, .+, (.+)\.", hand)[1]
         self.assertEqual(len(cards), 4)
-        offered = out[:out.index("> row")].rpartition("> ")[2]
-        self.assertEqual(len(re.findall(r"^\d+: Du vervollständigst", offered, re.M)), 5, offered)
-        self.assertIn("19 mehr", offered)
-        row = re.search("> row\n1: „.+\n2: „(.+?)“", out)[1]
+        offered = out[:out.index(" row\n")].rpartition("Du bist dran. 1")[2]
+        self.assertEqual(len(re.findall(r"^\d+: Du vervollständigst", offered, re.M)), 3, offered)
+        self.assertIn("21 mehr", offered)
+        row = re.search(" row\n1: „.+\n2: „(.+?)“", out)[1]
         out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain",
                         text=4 * "1\n" + f"paint {cards[2]} {cards[0].upper()} {cards[3]} on {back.lower()}\nquit\n")
         self.assertRegex(out, f"Du vervollständigst .+: {cards[2]}, {cards[0]} und {cards[3]}, .+, auf „{back}“")
         out = self.play("canvas", "--seed", SEED, "--lang", "de", "--plain", text=4 * "1\n" + f"take {row}\nquit\n")
-        self.assertIn(f"> take {row}\nDu nimmst „{row}“", out)
+        self.assertIn(f" take {row}\nDu nimmst „{row}“", out)
 
     def test_plain_can_be_spoken(self):
-        """No line has anything that a speech program stumbles over, in any language."""
-        stumbles = re.compile(r" {2}|^ |[\x00-\x09\x0b-\x1f\x7f|\\_*#~^<\[\]{}]|[\u2190-\u2bff]|->|\d-\d+-\d|[0-9a-f]{16}")
-        words = "help\nwhere\nscores\nbest\n" + 20 * "1\nwhere\n3\nall\n" + 400 * "1\n"
-        for game in ("canvas", "angeschmiert"):
+        """No line has anything that a speech program drops or spells, in any language, nor moves the cursor: signs for less
+        and more, plus, equals, times and arrows; brackets but round ones; bars, strokes and stars; three dots; columns made
+        of blanks; letters for dice and pawns; digests."""
+        signs = re.compile(r" {2}|^ |[\x00-\x09\x0b-\x1f\x7f-\x9f|/\\_*#~^<>=+×·\[\]{}]|[\u2190-\u2bff]|\.\.\.|…|->|\d-\d+-\d"
+                           r"|[0-9a-f]{16}")
+        spelt = re.compile(r"\b(?:[abcdef][12]|[rgyb]{3,4})\b")
+        for game, more in (("canvas", "row\nhand\nscoring\n"), ("angeschmiert", "track\n")):
+            words = f"help\nwhere\nscores\nbest\n{more}" + 20 * "1\nwhere\n3\nall\n" + 400 * "1\n"
             for lang in ("en", "de", "es", "it"):
                 out = self.play(game, "--seed", SEED, "--lang", lang, text=words)
                 self.assertIsNotNone(re.search(r"^1\. .+", out, re.M), "it was played to its end")
                 for line in out.splitlines():
                     if str(self.home) not in line:  # a path is what it is
-                        self.assertIsNone(stumbles.search(line), line)
+                        self.assertIsNone(signs.search(line), line)
                         self.assertLess(len(line), 300, line)
+                        if "move a1" not in line:  # the example of help
+                            self.assertIsNone(spelt.search(line), line)
+
+    def test_plain_is_short(self):
+        """What is heard from one's own move to the next, the choices with it: on average and at most so many words."""
+        for game, most, usual in (("canvas", 140, 105), ("angeschmiert", 200, 105)):
+            for lang in ("en", "es"):
+                out = self.play(game, "--seed", SEED, "--lang", lang, text=400 * "1\n")
+                turns = [len(turn.split()) for turn in re.split(r"(?:^.+)?[.?] 1$", out, flags=re.M)[1:-1]]
+                self.assertGreater(len(turns), 12)
+                self.assertLessEqual(max(turns), most, (game, lang))
+                self.assertLessEqual(sum(turns) / len(turns), usual, (game, lang))
+
+    def test_plain_with_real_things(self):
+        """What came is asked for in words, and what can come is told in words with its chance."""
+        out = self.play("angeschmiert", "--chance", "ask", "--lang", "de", text="all\nrot rot gelb blau\nquit\n")
+        self.assertIn("\nDu würfelst mit 4 Würfeln. Welche Farben? all\n", out)
+        self.assertRegex(out, r"\n4,7 %: Du würfelst zweimal Rot, Gelb und Blau: Wert 1\.\n")
+        self.assertEqual(len(re.findall(r"^\d+,\d %: Du würfelst .+\.$", out, re.M)), 35)
+        self.assertIn("Welche Farben? rot rot gelb blau\nDu würfelst zweimal Rot, Gelb und Blau: Wert 1.\n", out)
+        words = "Énfasis\nestilo\nVariedad\nEspacio\n1 2 3 4 5 6\nDeidad\nElección\nquit\n"
+        out = self.play("canvas", "--chance", "ask", "--lang", "es", text=words)
+        self.assertIn("¿Qué carta de puntuación entra en juego? Énfasis\n", out)
+        self.assertIn("Recibes la próxima ambientación. ¿Qué ambientación? 1 2 3", out)
+        self.assertIn("¿Qué carta conceptual llega a la fila? Elección\n«Elegido» entra en la fila.\n", out)
+
+    def test_way_back(self):
+        """How to continue is said with the language that was asked for."""
+        self.assertIn("--continue --lang de\n", self.play("canvas", "--lang", "de", text="quit\n"))
+        self.assertIn("--continue\n", self.play("canvas", LC_ALL="de_DE.UTF-8", text="quit\n"))
+
+    def test_track_by_ear(self):
+        out = self.play("angeschmiert", "--seed", SEED, text="track\nquit\n")
+        self.assertIn("Risk spaces: 4 to 53. Buckets: the start, 9, 18, 27, 36 and 45. Brushes: 6, 13, 20, 28, 35, 42 and 50. "
+                      "The ladder on 63 leads back to 60.\nValues: 1 for one pair", out)
 
     def test_judge_by_name(self):
         text = seated("canvas-judge", "Anna", "Ben").rsplit("judge", 1)[0]
@@ -649,7 +707,7 @@ class Play(Cli):
         out = self.play("--load", self.home / "tie.atelier", "--lines", text="2\n")
         self.assertRegex(out, r"1  judge a +Seat a \(Anna\)\n +2  judge b +Seat b \(Ben\)\n +3  judge none +a shared win\n")
         self.assertIn("  The judge awards Ben the win.\n", out)
-        self.assertRegex(out, r"1\. Ben: 5 points = .*Wins!\nPaintings: \w.* and .*\n2\. Anna: 5 points")
+        self.assertRegex(out, r"1\. Ben: 5 points \(.*\).*Wins!\nPaintings: \w.* and .*\n2\. Anna: 5 points")
 
     def test_undone_move_stays_undone(self):
         self.play("canvas", "--seed", SEED, text="quit\n")

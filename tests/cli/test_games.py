@@ -37,7 +37,7 @@ class Kept(Cli):
         self.addCleanup(process.communicate)
         self.addCleanup(process.kill)
         shown = b""
-        while b"> " not in shown:
+        while b"your move. " not in shown:
             came = os.read(process.stdout.fileno(), 65536)
             self.assertTrue(came, shown)
             shown += came
@@ -297,7 +297,7 @@ class Truth(Kept):
         for game in ("canvas", "angeschmiert"):
             out = self.play(game, text="help\nquit\n")
             example = re.search(r"for example '(.*)'", out)[1]
-            self.assertIn(f"> {example}\nYou ", self.play("--continue", text=f"{example}\nquit\n"))
+            self.assertIn(f" {example}\nYou ", self.play("--continue", text=f"{example}\nquit\n"))
 
 
 class Owners(Kept):
@@ -313,7 +313,7 @@ class Owners(Kept):
         # The lock goes over to every new version of the file.
         first.stdin.write(b"1\n")
         first.stdin.flush()
-        while b"> " not in os.read(first.stdout.fileno(), 65536):
+        while b"your move. " not in os.read(first.stdout.fileno(), 65536):
             pass
         self.complains("play", "--continue", about="is being played elsewhere")
         first.communicate(b"quit\n", timeout=240)

@@ -157,16 +157,16 @@ class People(Cli):
                 "paint 49 37 27", "take 1", "take 4", "take 1", "paint 39 4 60")
         bad = ("1",) * 200
         expected = (
-            ("Anna", good, "en", ("30 points = Composition 9 + Variety 13 + bonus 8; 5 tokens left.",
+            ("Anna", good, "en", ("30 points (Composition 9, Variety 13, bonus 8); 5 tokens left.",
                                   "Paintings: Precious Mess, Forbidden Darkness and Fragile Warning.",
                                   "The target was 25: reached.", "Your rank: Honourable mention.",
                                   "Scenario completed: “Family game” asked for 18 points.")),
-            ("Ben", bad, "en", ("2 points = bonus 2; 8 tokens left.",
+            ("Ben", bad, "en", ("2 points (bonus 2); 8 tokens left.",
                                 "Paintings: Graceful Dreams, Attraction and Precious Darkness.",
                                 "The target was 25: missed.",
                                 "Your rank: Participation award.",
                                 "Scenario not completed: “Family game” asked for 18 points.")),
-            ("Cleo", good, "de", ("30 Punkte = Gestaltung 9 + Vielfalt 13 + Bonus 8; noch 5 Marker.",
+            ("Cleo", good, "de", ("30 Punkte (Gestaltung 9, Vielfalt 13, Bonus 8); noch 5 Marker.",
                                   "Gemälde: Kostbares Durcheinander, Verbotene Finsternis und Zerbrechliche Warnung.",
                                   "Das Ziel war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
                                   "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))
@@ -203,6 +203,23 @@ class People(Cli):
         self.complains("play", "canvas", "--names", "Anna,Ben", about="--names")
         self.complains("play", "canvas", "--names", "master", about="--names")
         self.complains("play", "canvas", "--names", "x" * 41, about="--names")
+
+    def test_two_of_one_name(self):
+        """What they did cannot be told apart, so it is nobody's; who is alone without a name is "you" in any language."""
+        self.lay("both", "canvas-standard2", "anna", "Anna")
+        self.assertEqual(self.people(), [])
+        self.lay("mine", "canvas-standard2", "you", "Ben")
+        self.assertTrue(self.run_it("games", "people", "--lang", "de").startswith("du\n"))
+        self.assertIn("\ntú, Canvas: ", "\n" + self.run_it("games", "achievements", "--lang", "es"))
+        text = seated("canvas-judge", "you", "you").rsplit("judge", 1)[0]
+        (self.home / "tie.atelier").write_text(text, encoding="utf-8")
+        self.assertIn("gets no entry in 'atelier games people'", self.run_it("play", "--load", "tie.atelier", text="2\n"))
+
+    def test_spaces_are_no_points(self):
+        self.lay("race", "angeschmiert-moving", "Anna", "Ben")
+        told = self.run_it("games", "people", "--lang", "de")
+        self.assertIn("Felder im Schnitt: ", told)
+        self.assertNotIn("Punkte", told)
 
     def test_taken_back_counts_for_nothing(self):
         self.lay("back", "canvas-taken-back", "Anna", "Ben")

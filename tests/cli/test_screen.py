@@ -271,7 +271,7 @@ class Terminal(Screen):
             with self.subTest(words=words, term=term, columns=columns):
                 self.open(columns)
                 self.play("canvas", *words, term=term)
-                self.until(r"\(number, move,? or help\) >|help\) >|your move. >")
+                self.until(r"\(number, move,? or help\) >|help\) >|It’s your move\.$")
                 self.type("quit")
                 self.until("DONE=0")
 

@@ -70,7 +70,7 @@ static void test_angeschmiert(void **state)
         {TWO, "roll rrgg; risk; roll bbyy", "back a1", "Your first pawn goes back to space 3."},
         {TWO, "roll rrgg; risk; roll bbyy", "back a2", "Your second pawn goes back to space 6."},
         {ALONE, "roll rrgy", "risk",
-         "The first roll fails <1% of the time; a plain move would bring only one space."},
+         "The first roll fails under 1% of the time; a plain move would bring only one space."},
         {ALONE, "roll rrgy", "contra",
          "The first roll fails 32% of the time; a plain move would bring only one space."},
         {ALONE, "roll rrgy; contra; roll bbbr", "on",
@@ -107,10 +107,10 @@ static void test_chances(void **state)
         {2, 0.5, 0.489, "This wins 50% of the time, the next best move 49%. Your"},
         {2, 0.5, 0.4901, "This wins 50% of the time; another move is about as good. Your"},
         {2, 0.5, 0.5, "This wins 50% of the time; another move is about as good. Your"},
-        {3, 0.3, 0, "This wins 30% of the time, the next best move <1%. Your"},
+        {3, 0.3, 0, "This wins 30% of the time, the next best move under 1%. Your"},
         /* Nothing is certain as long as there are dice to throw. */
-        {1, 1, 0, "Your chance to win is >99%. Your"},
-        {1, 0, 0, "Your chance to win is <1%. Your"},
+        {1, 1, 0, "Your chance to win is over 99%. Your"},
+        {1, 0, 0, "Your chance to win is under 1%. Your"},
         {1, 0.99, 0, "Your chance to win is 99%. Your"},
     };
     static struct sitting sitting;
@@ -228,7 +228,8 @@ static void test_canvas(void **state)
          "with "
          "“Surrender” from the row they could earn 7 points next."},
         {BONUS, FIVE, "paint 13 43 52",
-         "“Liberated Curiosity” earns 4 points now (bonus ribbon ×2). Divine and Perspective stay "
+         "“Liberated Curiosity” earns 4 points now (bonus ribbon 2 times). Divine and Perspective "
+         "stay "
          "in your "
          "hand; with “Nature” from the row they could earn 12 points next."},
         {BONUS, FIVE, "paint 13 52 33",

@@ -141,6 +141,9 @@ static const struct {
     const char *text, *sentence;
 } bad_boards[] = {
     {"", "board: line 1: the columns must be 'symbol,fields'."},
+    {"\xef\xbb\xbf", "board: line 1: the columns must be 'symbol,fields'."},
+    {"symbol;fields\nbucket,0 9\n",
+     "board: line 2: 'bucket,0 9' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
     {"fields,symbol\n", "board: line 1: the columns must be 'symbol,fields'."},
     {"symbol,fields\n", "board: line 1: the file ends without a line of buckets."},
     {"symbol,fields\nbucket,0 9 18 27 36 45\n",
@@ -207,12 +210,17 @@ static void test_good_boards(void **unused)
     static const char canonical[] = "bucket 0 9 18 27 36 45 brush 6 13 20 28 35 42 50";
     static const char mixed[] =
         "symbol,fields\r\n\r\nbrush,50 42  35 28 20 13 6 \r\nbucket,45 9 18 27 36 0";
+    static const char sheet[] = "\xef\xbb\xbfsymbol;fields\r\nbrush;6 13 20 28 35 42 50\r\n"
+                                "bucket;0 9 18 27 36 45\r\n";
     char text[512], value[ATELIER_OPTION_SIZE];
     (void)unused;
     test_read_file("data/angeschmiert/board.csv", text, sizeof text);
     assert_int_equal(game->read_option_file(game, atelier_span_of(text), value, NULL), ATELIER_OK);
     assert_string_equal(value, canonical);
     assert_int_equal(game->read_option_file(game, atelier_span_of(mixed), value, NULL), ATELIER_OK);
+    assert_string_equal(value, canonical);
+    value[0] = '\0';
+    assert_int_equal(game->read_option_file(game, atelier_span_of(sheet), value, NULL), ATELIER_OK);
     assert_string_equal(value, canonical);
 }
 

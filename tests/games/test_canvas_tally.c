@@ -87,6 +87,53 @@ static void test_words_as_they_are_typed(void **state)
         atelier_canvas_card_named(facts, (struct atelier_span){"warnings", 7}, ATELIER_EN), 59);
 }
 
+/* All card words that the rulebooks show, in three languages. */
+static void test_words_of_the_box(void **state)
+{
+    static const struct {
+        const char *typed;
+        int card;
+    } words[] = {
+        {"Das Himmlische", 28},
+        {"Deidad", 28},
+        {"Astro", 28},
+        {"Das Wandeln", 39},
+        {"Errante", 39},
+        {"Cammino", 39},
+        {"Preciada", 1},
+        {"Premio", 1},
+        {"Elecci\xc3\xb3n", 5},
+        {"scelta", 5},
+        {"On\xc3\xadrica", 22},
+        {"Sognante", 22},
+        {"Giocoso/a", 31},
+        {"Avventuroso/a", 32},
+        {"avventurosa", 32},
+        {"Inconveniente", 42},
+        {"Ostacolato/a", 42},
+        {"Interesante", 54},
+        {"Attraente", 54},
+        {"Verdadera", 55},
+        {"Consapevole", 55},
+        {"himmlische", 28},
+        {"Das", 0},
+        {"/a", 0},
+        {"Giocos", 0},
+        {"Preciada/Preciado", 1},
+    };
+    static struct canvas_facts other;
+    (void)state;
+    other = *facts;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (int lang = 0; lang < ATELIER_LANGS; lang++)
+            if (card_of(words[i].typed, (enum atelier_lang)lang) != words[i].card)
+                fail_msg("'%s' is card %d", words[i].typed,
+                         card_of(words[i].typed, (enum atelier_lang)lang));
+    /* Another deck has another card there. */
+    strcpy(other.card[27].word[ATELIER_EN].form[0], "Twin");
+    assert_int_equal(atelier_canvas_card_named(&other, atelier_span_of("Deidad"), ATELIER_ES), -1);
+}
+
 /* A word that stands on two cards in two languages is that of the language asked for. */
 static void test_the_own_language_comes_first(void **state)
 {
@@ -279,6 +326,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_word_finds_a_card_that_has_it),
         cmocka_unit_test(test_words_as_they_are_typed),
+        cmocka_unit_test(test_words_of_the_box),
         cmocka_unit_test(test_the_own_language_comes_first),
         cmocka_unit_test(test_first_letters),
         cmocka_unit_test(test_a_card_is_there_once),

@@ -27,7 +27,6 @@ NOT_FOR_PLAYERS = {
     "src/cli/arena.c",
     "src/cli/serve/serve.c",
     "src/cli/angeschmiert/solve.c",
-    "src/cli/canvas/sheet.c",
     "src/cli/store/store.c",
     "src/games/canvas/cards.c",
     "src/games/canvas/tables.c",

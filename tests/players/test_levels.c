@@ -148,13 +148,13 @@ static void test_certainty(void **unused)
 {
     const char *begun = "seats=2", *nearly = "seats=2;figures=a 64 61 b 0 0";
     (void)unused;
-    check_chance(begun, "rrgy", 0.9958, "is >99%.");
-    check_chance(begun, "rrgy", 1, "is >99%.");
+    check_chance(begun, "rrgy", 0.9958, "is over 99%.");
+    check_chance(begun, "rrgy", 1, "is over 99%.");
     check_chance(begun, "rrgy", 0.99, "is 99%.");
     check_chance(begun, "rrgy", 0.5, "is 50%.");
     check_chance(begun, "rrgy", 0.01, "is 1%.");
-    check_chance(begun, "rrgy", 0.0067, "is <1%.");
-    check_chance(begun, "rrgy", 0, "is <1%.");
+    check_chance(begun, "rrgy", 0.0067, "is under 1%.");
+    check_chance(begun, "rrgy", 0, "is under 1%.");
     check_chance(nearly, "rrrg", 1, "is 100%.");
 }
 

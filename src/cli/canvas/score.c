@@ -164,17 +164,66 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     return EXIT_FINE;
 }
 
+/* The scoring cards of a scenario, by its name in any language; how many, or 0 after saying why
+ * not. */
+static int names_of_scenario(const struct command *command, const struct canvas_facts *facts,
+                             const char *said, struct atelier_span names[static NAMES])
+{
+    const struct canvas_scenario *scenario = facts->scenario;
+    const struct canvas_scenario *const end = scenario + CANVAS_SCENARIOS;
+    while (scenario < end && !atelier_is_said(atelier_span_of(said), "scenario", scenario->name))
+        scenario++;
+    if (scenario == end) {
+        complain_of(command, "usage.score.scenario", FILLS({"text", said}));
+        return 0;
+    }
+    for (unsigned i = 0; i < scenario->places; i++) {
+        if (scenario->scoring[i] == CANVAS_RANDOM) {
+            complain_of(command, "usage.score.drawn", FILLS({"text", said}));
+            return 0;
+        }
+        names[i] = atelier_span_of(facts->scoring[scenario->scoring[i]].name);
+    }
+    return scenario->places;
+}
+
+/* The scoring cards that --scoring or --scenario names, none if neither is given; false after
+ * saying what is wrong. */
+static bool choose_scoring(const struct arguments *arguments, const struct canvas_facts *facts,
+                           struct atelier_span names[static NAMES], int *count)
+{
+    const char *scoring = flag_value(arguments, "scoring");
+    const char *scenario = flag_value(arguments, "scenario");
+    *count = 0;
+    if (scoring != NULL && scenario != NULL) {
+        complain_of(arguments->command, "usage.exclude",
+                    FILLS({"a", "--scoring"}, {"b", "--scenario"}));
+        return false;
+    }
+    if (scenario != NULL) {
+        *count = names_of_scenario(arguments->command, facts, scenario, names);
+        return *count > 0;
+    }
+    if (scoring == NULL)
+        return true;
+    *count = cut_names(scoring, names);
+    if (*count <= 0) {
+        complain_of(arguments->command, "usage.score.scoring", NULL);
+        return false;
+    }
+    name_as_programs_do(facts, names, *count);
+    return true;
+}
+
 static int run_score(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     const struct atelier_game *game = game_from(
         command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
     struct atelier_span names[NAMES];
-    const char *scoring = flag_value(arguments, "scoring");
-    int count = scoring != NULL ? cut_names(scoring, names) : 0;
-    if (count < 0 || (scoring != NULL && count == 0))
-        return complain_of(command, "usage.score.scoring", NULL);
-    name_as_programs_do(&canvas_set_of(game)->facts, names, count);
+    int count;
+    if (!choose_scoring(arguments, &canvas_set_of(game)->facts, names, &count))
+        return EXIT_WRONG;
     if (names_painters(arguments))
         return score_painters(arguments, game, names, count);
     if (arguments->words != 3)
@@ -185,18 +234,22 @@ static int run_score(const struct arguments *arguments)
 const struct command command_score = {
     .name = "score",
     .summary = "scores paintings of any Canvas cards, one or a whole game's",
-    .usage = "BOTTOM MIDDLE TOP | NAME: CARDS... [tokens=N] NAME: ... [--scoring LIST]",
+    .usage = "BOTTOM MIDDLE TOP | NAME: CARDS... [tokens=N] NAME: ... [--scoring LIST | "
+             "--scenario NAME]",
     .about = "Shows what is visible when three cards are layered, bottom to top, and what they "
              "earn: for each ribbon the icons that earned it, and for each scoring card that gives "
              "none the nearest miss. A card is named by its number or by its title word in any of "
              "the four languages.\n\n"
              "With painters' names, each ending in a colon, it scores a game at your own table: up "
              "to five painters, up to three paintings each, three cards a painting, and the "
-             "inspiration tokens that are left. Ties go by tokens, and then to a judge.",
+             "inspiration tokens that are left. Ties go by tokens, and then to a judge.\n\n"
+             "The icons of our cards are our own. If those of your cards differ, say how many "
+             "ribbons a painter has earned instead of the cards: Anna: space=3 bonus=2 tokens=1.",
     .flags =
         (const struct flag[]){
             FLAG_DEFAULT("scoring", "LIST", "all twelve",
                          "scoring cards, for example space,variety"),
+            FLAG_VALUE("scenario", "NAME", "the scoring cards of a scenario"),
             FLAG_SWITCH("json", "as a JSON object"),
             FLAG_LANG,
             FLAG_DATA,
@@ -206,7 +259,9 @@ const struct command command_score = {
                 "  atelier score divine wandering 41 --lang de\n"
                 "  atelier score 18 41 40 --scoring space --json\n"
                 "  atelier score Anna: 28 30 39 9 55 15 tokens=2 Ben: 18 41 40 "
-                "--scoring space,style\n",
+                "--scoring space,style\n"
+                "  atelier score Anna: repetition=3 bonus=2 tokens=1 Ben: variety=2 tokens=4 "
+                "--scenario first\n",
     .least = 3,
     .most = 60,
     .run = run_score,

@@ -22,7 +22,7 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
         .lang = lang_from(arguments),
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
-        return complain(command, "-o: a contact sheet is a .png.");
+        return complain_of(command, "usage.sheet.ending", NULL);
     struct grow png;
     grow_init(&png);
     int code =
@@ -39,8 +39,7 @@ static int run_sheet(const struct arguments *arguments)
     for (int kind = 0; kind < CONTACT_KINDS; kind++)
         if (strcmp(what, kinds[kind]) == 0)
             return leave_contact(arguments, (enum contact_kind)kind);
-    return complain(arguments->command,
-                    "there is no sheet '%s'; choose cards, grounds, icons or triples.", what);
+    return complain_of(arguments->command, "usage.sheet", FILLS({"text", what}));
 }
 
 const struct command command_sheet = {

@@ -6,9 +6,12 @@
 
 #include "games/canvas/names.h"
 #include "games/canvas/tally.h"
+#include "terminal/say.h"
 
 #include <atelier/phrases.h>
 #include <string.h>
+
+enum { MOST_OF_A_KIND = 20 }; /* tokens, and ribbons of a colour, that the box has */
 
 struct evening {
     struct canvas_tally tally;
@@ -31,6 +34,15 @@ const char *scoring_name(const struct canvas_facts *facts, int condition, enum a
 {
     const char *name = facts->scoring[condition].name;
     return lang != ATELIER_EN ? atelier_phrase_of(lang, "scoring", name, "name") : name;
+}
+
+/* "bonus" in any language. */
+static bool is_bonus(struct atelier_span name)
+{
+    bool said = false;
+    for (int lang = 0; !said && lang < ATELIER_LANGS; lang++)
+        said = atelier_reads_alike(name, atelier_phrase((enum atelier_lang)lang, "score.bonus"));
+    return said;
 }
 
 static bool is_painter(const char *word)
@@ -62,25 +74,44 @@ static int begin_painter(const struct command *command, struct evening *evening,
     return EXIT_FINE;
 }
 
+/* "tokens=2", "bonus=3", "style=2": what somebody has without saying by which cards. */
+static int read_amount(const struct command *command, struct canvas_painter *painter,
+                       const struct canvas_tally *tally, const struct canvas_facts *facts,
+                       const char *word, const char *equals)
+{
+    struct atelier_span name = {word, (size_t)(equals - word)},
+                        amount = atelier_span_of(equals + 1);
+    bool tokens = atelier_span_is(name, "tokens"), bonus = is_bonus(name);
+    unsigned number, place = 0;
+    while (place < tally->scorings &&
+           !atelier_is_said(name, "scoring", facts->scoring[tally->scoring[place]].name))
+        place++;
+    if (!tokens && !bonus && place == tally->scorings)
+        return complain_of(command, "usage.score.ribbons", FILLS({"text", word}));
+    if (!atelier_read_number(amount, MOST_OF_A_KIND, &number))
+        return complain_of(command, "usage.score.amount", FILLS({"text", word}));
+    if (tokens)
+        painter->tokens = number;
+    else if (bonus)
+        painter->given_bonus = (uint8_t)number;
+    else
+        painter->given[place] = (uint8_t)number;
+    return EXIT_FINE;
+}
+
 static int read_word(const struct command *command, struct evening *evening,
                      const struct canvas_facts *facts, const char *word, enum atelier_lang lang)
 {
-    static const char tokens[] = "tokens=";
     struct canvas_tally *tally = &evening->tally;
     struct atelier_error error;
-    unsigned number;
-    bool between = is_painter(word) || strncmp(word, tokens, sizeof tokens - 1) == 0;
-    if (between && evening->cards > 0)
+    const char *equals = strchr(word, '=');
+    if ((is_painter(word) || equals != NULL) && evening->cards > 0)
         return incomplete(command, evening);
     if (is_painter(word))
         return begin_painter(command, evening, word);
     unsigned painter = tally->painters - 1;
-    if (between) {
-        if (!atelier_read_number(atelier_span_of(word + sizeof tokens - 1), 99, &number))
-            return complain_of(command, "usage.score.tokens", FILLS({"text", word}));
-        tally->painter[painter].tokens = number;
-        return EXIT_FINE;
-    }
+    if (equals != NULL)
+        return read_amount(command, &tally->painter[painter], tally, facts, word, equals);
     if (!read_card(facts, word, lang, &evening->card[evening->cards]))
         return complain_of(command, "usage.score.card", FILLS({"text", word}));
     if (++evening->cards < 3)
@@ -93,12 +124,46 @@ static int read_word(const struct command *command, struct evening *evening,
 
 /* --- telling --- */
 
-static void put_counted(struct atelier_out *out, enum atelier_lang lang, const char *key,
-                        unsigned number)
+/* What the points are made of: " (space 7, bonus 6)". */
+static void tell_sets(const struct evening *evening, const struct canvas_painter *one,
+                      const struct canvas_facts *facts, enum atelier_lang lang)
 {
-    struct atelier_count counted = atelier_counted(key, number);
-    atelier_put_phrase(out, lang, counted.key,
-                       (const struct atelier_fill[]){{"count", counted.text}, {NULL, NULL}});
+    const struct canvas_tally *tally = &evening->tally;
+    unsigned bonus = atelier_canvas_tally_bonus(one);
+    const char *before = " (";
+    for (unsigned k = 0; k < tally->scorings; k++) {
+        unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
+        if (ribbons == 0)
+            continue;
+        printf("%s%s %u", before, scoring_name(facts, tally->scoring[k], lang),
+               facts->scoring[tally->scoring[k]].points[ribbons]);
+        before = ", ";
+    }
+    if (bonus > 0)
+        printf("%s%s %u)", before, atelier_phrase(lang, "score.bonus"),
+               CANVAS_BONUS_POINTS * bonus);
+    else
+        printf("%s", *before == ',' ? ")" : "");
+}
+
+/* The ribbons that are more than a scoring card has steps. */
+static void tell_surplus(const struct evening *evening, const struct canvas_painter *one,
+                         const struct canvas_facts *facts, enum atelier_lang lang)
+{
+    const struct canvas_tally *tally = &evening->tally;
+    struct file_out out = file_out(stdout);
+    for (unsigned k = 0; k < tally->scorings; k++) {
+        unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
+        struct atelier_count all = atelier_counted("", atelier_canvas_tally_earned(one, k)),
+                             count = atelier_counted("", ribbons);
+        if (atelier_canvas_tally_earned(one, k) == ribbons)
+            continue;
+        printf("     ");
+        atelier_put_phrase(&out.out, lang, "score.surplus",
+                           FILLS({"scoring", scoring_name(facts, tally->scoring[k], lang)},
+                                 {"all", all.text}, {"count", count.text}));
+        printf("\n");
+    }
 }
 
 static void tell_ribbons(const struct evening *evening, unsigned painter, unsigned painting,
@@ -125,9 +190,10 @@ static void tell_painter(const struct evening *evening, unsigned painter,
     struct atelier_span name = evening->name[painter];
     struct file_out out = file_out(stdout);
     printf("%u. %.*s: ", one->place, (int)name.size, name.at);
-    put_counted(&out.out, lang, "score.points", one->points);
+    put_count(&out.out, lang, "score.points", one->points);
+    tell_sets(evening, one, facts, lang);
     printf(", ");
-    put_counted(&out.out, lang, "score.tokens", one->tokens);
+    put_count(&out.out, lang, "score.tokens", one->tokens);
     printf("\n");
     for (unsigned i = 0; i < one->paintings; i++) {
         char title[CANVAS_TITLE_SIZE];
@@ -137,6 +203,7 @@ static void tell_painter(const struct evening *evening, unsigned painter,
         printf(" (%d %d %d)", one->card[i][0] + 1, one->card[i][1] + 1, one->card[i][2] + 1);
         tell_ribbons(evening, painter, i, facts, lang);
     }
+    tell_surplus(evening, one, facts, lang);
 }
 
 static void tell_winners(const struct evening *evening, enum atelier_lang lang)
@@ -205,5 +272,7 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
         put_tally(&evening, facts, lang);
     else
         tell_tally(&evening, facts, lang);
+    if (count == 0 && !flag_given(arguments, "json"))
+        printf("%s\n", atelier_phrase(lang, "score.all"));
     return EXIT_FINE;
 }

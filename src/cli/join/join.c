@@ -22,7 +22,8 @@ static bool find_person(struct join *join)
     if (given == NULL && join_find_person(&join->link, "", person))
         return true;
     if (given == NULL && join->input.person) {
-        printf("%s > ", atelier_phrase(join->session.lang, "join.name"));
+        printf(join->session.plain ? "%s " : "%s > ",
+               atelier_phrase(join->session.lang, "join.name"));
         fflush(stdout);
         if (!input_wait(&join->input, line, &size))
             return false;

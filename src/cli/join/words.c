@@ -60,7 +60,8 @@ void join_prompt(struct join *join)
     if (join->stage == JOIN_PLAYING)
         ask_for_move(join);
     else
-        printf("%s > ", atelier_phrase(join->session.lang, questions[join->stage]));
+        printf(join->session.plain ? "%s " : "%s > ",
+               atelier_phrase(join->session.lang, questions[join->stage]));
     join->prompted = true;
 }
 

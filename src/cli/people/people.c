@@ -101,6 +101,15 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
     all->deeds.list[all->deeds.count++] = deed;
 }
 
+bool shares_its_name(const struct atelier_table *table, int seat)
+{
+    for (int other = 0; other < table->game->seats(&table->state); other++)
+        if (other != seat && seat_has_person(table, other) &&
+            is_same_person(table->name[seat], table->name[other]))
+            return true;
+    return false;
+}
+
 bool game_counts(const struct atelier_table *table)
 {
     int seat = 0, seats = table->game->seats(&table->state);
@@ -120,7 +129,7 @@ struct deeds deeds_of(const struct atelier_game *const *games, const char *folde
         kept_entry_path(folder, &entries[i], path);
         if (load_game_file(games, path, &held, problem) && game_counts(&held.table))
             for (int seat = 0; seat < held.table.game->seats(&held.table.state); seat++)
-                if (seat_has_person(&held.table, seat))
+                if (seat_has_person(&held.table, seat) && !shares_its_name(&held.table, seat))
                     add_deed(&all, &held.table, &entries[i], seat);
         held_free(&held);
     }

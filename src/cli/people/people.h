@@ -34,6 +34,9 @@ struct deeds {
 /* Whether two names are one person's. */
 bool is_same_person(const char *name, const char *other);
 
+/* Whether somebody else at the table is called the same: nobody can tell what is whose. */
+bool shares_its_name(const struct atelier_table *table, int seat);
+
 /* Whether a game counts for anybody. */
 bool game_counts(const struct atelier_table *table);
 

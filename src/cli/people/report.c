@@ -42,30 +42,40 @@ static bool is_alike(const struct deed *one, const struct deed *other)
            strcmp(one->remembered.mode, other->remembered.mode) == 0;
 }
 
-static void put_fact(const char *name, const char *value, enum atelier_lang lang,
-                     struct atelier_out *out)
+/* What somebody is called; who gave no name is "you" in every language. */
+static const char *shown_person(const char *name, enum atelier_lang lang)
 {
-    char key[48];
+    return atelier_phrase_of(lang, "player", name, "name");
+}
+
+/* What is counted may be no points, and then the game has words of its own for it. */
+static void put_fact(const struct atelier_game *game, const char *name, const char *value,
+                     enum atelier_lang lang, struct atelier_out *out)
+{
+    char key[64], own[64];
     snprintf(key, sizeof key, "people.stat.%s", name);
+    snprintf(own, sizeof own, "people.stat.%s.%s", name, game->name);
+    const char *words = atelier_phrase(lang, own);
     atelier_printf(out, "%s%s: %s", strcmp(name, "games") == 0 ? "" : " | ",
-                   atelier_phrase(lang, key), value);
+                   words != own ? words : atelier_phrase(lang, key), value);
 }
 
 /* A mean with one digit behind the point, by whole numbers. */
-static void put_mean(const char *name, int sum, int count, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void put_mean(const struct atelier_game *game, const char *name, int sum, int count,
+                     enum atelier_lang lang, struct atelier_out *out)
 {
     char text[32];
     int tenths = (20 * sum + count) / (2 * count);
     snprintf(text, sizeof text, "%d%s%d", tenths / 10, lang == ATELIER_EN ? "." : ",", tenths % 10);
-    put_fact(name, text, lang, out);
+    put_fact(game, name, text, lang, out);
 }
 
-static void put_whole(const char *name, int number, enum atelier_lang lang, struct atelier_out *out)
+static void put_whole(const struct atelier_game *game, const char *name, int number,
+                      enum atelier_lang lang, struct atelier_out *out)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", number);
-    put_fact(name, text, lang, out);
+    put_fact(game, name, text, lang, out);
 }
 
 static void put_summary(const struct deed *first, const struct summary *sum, enum atelier_lang lang,
@@ -76,15 +86,15 @@ static void put_summary(const struct deed *first, const struct summary *sum, enu
     const char *mode = atelier_phrase(lang, key);
     atelier_printf(out, "  %s%s%s\n    ", shown_name(first->game, lang), mode != key ? ": " : "",
                    mode != key ? mode : "");
-    put_whole("games", sum->games, lang, out);
+    put_whole(first->game, "games", sum->games, lang, out);
     if (sum->decided > 0)
-        put_whole("won", sum->won, lang, out);
-    put_mean("average", sum->points, sum->games, lang, out);
-    put_whole("best", sum->best, lang, out);
+        put_whole(first->game, "won", sum->won, lang, out);
+    put_mean(first->game, "average", sum->points, sum->games, lang, out);
+    put_whole(first->game, "best", sum->best, lang, out);
     if (sum->others > 0)
-        put_mean("place", sum->places, sum->others, lang, out);
+        put_mean(first->game, "place", sum->places, sum->others, lang, out);
     if (sum->lead > 0)
-        put_whole("lead", sum->lead, lang, out);
+        put_whole(first->game, "lead", sum->lead, lang, out);
     atelier_put(out, "\n");
 }
 
@@ -117,7 +127,7 @@ void deeds_people(const struct deeds *deeds, const struct atelier_game *const *g
     for (size_t at = 0; next_person(deeds, &at, &person);) {
         if (name != NULL && strcmp(name, person) != 0)
             continue;
-        atelier_printf(out, "%s\n", person);
+        atelier_printf(out, "%s\n", shown_person(person, lang));
         put_statistics(deeds, person, lang, out);
     }
 }
@@ -156,7 +166,7 @@ static void put_feats(const struct deeds *deeds, const char *person,
         return;
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         have += earned(deeds, person, game, feat) != 0;
-    atelier_printf(out, "%s, %s: %u/%u\n", person, shown_name(game, lang), have,
+    atelier_printf(out, "%s, %s: %u/%u\n", shown_person(person, lang), shown_name(game, lang), have,
                    game->feats->count);
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         put_feat(game->feats->names[feat], earned(deeds, person, game, feat), lang, out);

@@ -26,12 +26,12 @@ void ask_chance(struct session *session)
 {
     char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
     chance_word(&session->held.table, word, example);
-    snprintf(key, sizeof key, "chance.ask.%s", word);
+    snprintf(key, sizeof key, session->plain ? "chance.told.%s" : "chance.ask.%s", word);
     if (strcmp(atelier_phrase(session->lang, key), key) == 0)
         strcpy(key, "chance.ask");
     put_awaited(&session->held.table, session->lang, &session->out.out);
     atelier_put_phrase(&session->out.out, session->lang, key, FILLS({"example", example}));
-    printf(" > ");
+    printf(session->plain ? " " : " > ");
 }
 
 /* One outcome: a move as it is written, or without its first word, or as the view knows it. */

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-enum { SHORT_LIST = 12, FEW_OF_A_KIND = 5 };
+/* Told are all of a kind or, where they are many, a few. */
+enum { SHORT_LIST = 12, ALL_OF_A_KIND = 5, FEW_OF_A_KIND = 3 };
 
 /* Everything that chance can bring now, and how likely it is. */
 static void list_outcomes(struct session *session)
@@ -22,25 +23,33 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        printf(session->plain ? "%s, %s %%\n" : "      %-16s %5s %%\n", text,
-               tenths(100.0 * weights[i] / total, session->lang).text);
+        const char *chance = tenths(100.0 * weights[i] / total, session->lang).text;
+        if (session->plain) {
+            printf("%s %%: ", chance);
+            put_offer(table, moves[i], session->you, session->lang, &session->out.out);
+        } else {
+            printf("      %-16s %5s %%\n", text, chance);
+        }
     }
 }
 
-/* How many moves of the same kind, which is the first word of each, bring more points. */
-static unsigned rank_of(const struct atelier_table *table, const atelier_move *moves,
-                        const int *points, unsigned count, unsigned at)
+/* Whether a move is told first where there are many: no more than a few of the same kind, which is
+ * the first word of each, bring more points. */
+static bool is_among_few(const struct atelier_table *table, const atelier_move *moves,
+                         const int *points, unsigned count, unsigned at)
 {
     char text[ATELIER_MOVE_SIZE], other[ATELIER_MOVE_SIZE];
-    unsigned rank = 0;
+    unsigned rank = 0, alike = 0;
     table->game->write_move(table->game, &table->state, moves[at], text);
     size_t kind = strcspn(text, " ");
     for (unsigned i = 0; i < count; i++) {
         table->game->write_move(table->game, &table->state, moves[i], other);
-        rank += strcspn(other, " ") == kind && strncmp(text, other, kind) == 0 &&
-                (points[i] > points[at] || (points[i] == points[at] && i < at));
+        if (strcspn(other, " ") != kind || strncmp(text, other, kind) != 0)
+            continue;
+        alike++;
+        rank += points[i] > points[at] || (points[i] == points[at] && i < at);
     }
-    return rank;
+    return rank < (alike > ALL_OF_A_KIND ? FEW_OF_A_KIND : ALL_OF_A_KIND);
 }
 
 /* The few that are told first where there are many: of each kind those that bring the most. */
@@ -56,7 +65,7 @@ static unsigned choose_few(const struct atelier_table *table, const atelier_move
         points[i] = actor >= 0 ? game->points(game, &after, actor) : 0;
     }
     for (unsigned i = 0; i < count; i++)
-        few += told[i] = rank_of(table, moves, points, count, i) < FEW_OF_A_KIND;
+        few += told[i] = is_among_few(table, moves, points, count, i);
     return few;
 }
 
@@ -87,7 +96,7 @@ void list_moves(struct session *session, bool all)
         return;
     }
     unsigned count = game->legal(game, &table->state, moves), listed = count;
-    all |= count <= SHORT_LIST;
+    all |= session->plain ? atelier_table_actor(table) < 0 : count <= SHORT_LIST;
     if (!all)
         listed = session->plain ? choose_few(table, moves, count, told) : SHORT_LIST;
     for (unsigned i = 0; i < count; i++)

@@ -47,7 +47,7 @@ static bool ask_seat(struct session *session, int seat)
         struct atelier_audience to =
             audience_of(&session->held.table, only_person(&session->held.table), session->lang);
         atelier_put_about(&session->out.out, &to, seat, "terminal.word", NULL);
-        printf(" > ");
+        printf(session->plain ? " " : " > ");
         fflush(stdout);
         if (fgets(line, sizeof line, stdin) == NULL)
             return false;

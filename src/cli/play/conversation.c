@@ -56,6 +56,8 @@ static void tell_way_back(struct session *session)
         programs |= is_program(session, seat);
     atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
                        FILLS({"game", table->game->name}));
+    if (session->asked_lang != NULL)
+        printf(" --lang %s", session->asked_lang);
     if (programs) {
         printf(" --players '");
         for (const char *at = session->players; *at != '\0'; at++)
@@ -110,6 +112,17 @@ bool goes_on(const struct session *session)
            atelier_table_actor(&session->held.table) != ATELIER_OVER;
 }
 
+/* Two people of one name at a table are nobody in the statistics. */
+static void tell_alike(const struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        if (seat_has_person(table, seat) && shares_its_name(table, seat)) {
+            say(session, "terminal.over.alike");
+            return;
+        }
+}
+
 int end_conversation(struct session *session)
 {
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
@@ -117,6 +130,8 @@ int end_conversation(struct session *session)
         put_result(&session->held.table, session->lang, &session->out.out);
         if (session->held.table.fair.taken_back > 0)
             say(session, "terminal.undo.paid");
+        else
+            tell_alike(session);
         if (session->keeping == KEPT)
             tell_new_achievements(session);
     }

@@ -187,6 +187,7 @@ static struct session session_from(const struct arguments *arguments)
     return (struct session){
         .command = arguments->command,
         .lang = lang_from(arguments),
+        .asked_lang = flag_value(arguments, "lang"),
         .out = file_out(stdout),
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),

@@ -24,9 +24,10 @@ void ask_by_name(const struct session *session, int seat)
 
 void put_prompt(const struct session *session)
 {
-    if (!session->plain)
-        printf(" %s", atelier_phrase(session->lang, "terminal.prompt"));
-    printf(" > ");
+    if (session->plain)
+        printf(" "); /* a sign would be read aloud */
+    else
+        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
 }
 
 void say_word(const struct session *session, const char *word, const char *key)

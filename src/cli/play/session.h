@@ -17,6 +17,7 @@ struct session {
     struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */
     const char *players;                                    /* as they were asked for, or NULL */
     enum atelier_lang lang;
+    const char *asked_lang; /* with --lang, or NULL */
     struct atelier_random random;
     struct file_out out;
     struct kept kept;

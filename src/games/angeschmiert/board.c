@@ -23,10 +23,13 @@ static const struct {
     [BRUSH] = {"brush", "brushes", ANGESCHMIERT_BRUSHES, ANGESCHMIERT_BRUSHES},
 };
 
+#define BYTE_MARK "\xef\xbb\xbf" /* that spreadsheets put before the text */
+
 struct board_reader {
     uint64_t fields[SYMBOLS];
     unsigned count[SYMBOLS];
     unsigned line; /* 0 where the text has no lines */
+    char comma;    /* spreadsheets write a semicolon in languages with decimal commas */
     struct atelier_error *error;
 };
 
@@ -100,7 +103,7 @@ static void keep(const struct board_reader *reader, struct angeschmiert_board *b
 /* One line "bucket,0 9 18": all fields of one symbol. */
 static enum atelier_code read_row(struct board_reader *reader, struct atelier_span line)
 {
-    const char *comma = memchr(line.at, ',', line.size);
+    const char *comma = memchr(line.at, reader->comma, line.size);
     size_t size = comma != NULL ? (size_t)(comma - line.at) : line.size;
     int symbol = symbol_named((struct atelier_span){line.at, size});
     if (symbol < 0 || comma == NULL)
@@ -124,10 +127,15 @@ enum atelier_code atelier_angeschmiert_board_read(struct atelier_span text,
                                                   struct angeschmiert_board *board,
                                                   struct atelier_error *error)
 {
-    static const char header[] = "symbol,fields";
-    struct board_reader reader = {.line = 1, .error = error};
+    static const char header[] = "symbol,fields", other[] = "symbol;fields", mark[] = BYTE_MARK;
+    struct board_reader reader = {.line = 1, .comma = ',', .error = error};
     struct atelier_span line;
-    if (!atelier_next_line(&text, &line) || !atelier_span_is(line, header))
+    if (text.size >= sizeof mark - 1 && memcmp(text.at, mark, sizeof mark - 1) == 0)
+        text = (struct atelier_span){text.at + sizeof mark - 1, text.size - (sizeof mark - 1)};
+    bool begins = atelier_next_line(&text, &line);
+    if (begins && atelier_span_is(line, other))
+        reader.comma = ';';
+    else if (!begins || !atelier_span_is(line, header))
         return fail(&reader, "the columns must be '%s'.", header);
     while (atelier_next_line(&text, &line)) {
         reader.line++;

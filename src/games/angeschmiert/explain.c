@@ -8,15 +8,24 @@
 
 #include <stdio.h>
 
+struct percent {
+    char text[32];
+};
+
 /* A number from 0 to 1 in whole per cent; a little is not nothing, and almost all is not all. */
-static void percent(double part, char text[static 12])
+static struct percent percent(double part, enum atelier_lang lang)
 {
-    if (part > 0 && part < 0.01)
-        snprintf(text, 12, "<1");
-    else if (part > 0.99 && part < 1)
-        snprintf(text, 12, ">99");
-    else
-        atelier_format(text, 12, "%.0f", 100 * part);
+    struct percent words;
+    struct atelier_buffer buffer;
+    char number[12];
+    atelier_format(number, sizeof number, "%.0f", 100 * part);
+    atelier_buffer_init(&buffer, words.text, sizeof words.text);
+    atelier_put_phrase(&buffer.out, lang,
+                       part > 0 && part < 0.01   ? "why.part.little"
+                       : part > 0.99 && part < 1 ? "why.part.most"
+                                                 : "why.part",
+                       ATELIER_FILLS({"count", number}));
+    return words;
 }
 
 /*
@@ -33,16 +42,14 @@ static double unsettled(double chance)
 static void say_chance(const struct atelier_advice *advice, bool wins, enum atelier_lang lang,
                        struct atelier_out *out)
 {
-    char chance[12], second[12];
-    percent(wins ? 1 : unsettled(advice->value), chance);
-    percent(unsettled(advice->second), second);
+    struct percent chance = percent(wins ? 1 : unsettled(advice->value), lang),
+                   second = percent(unsettled(advice->second), lang);
     bool close = 100 * (advice->value - advice->second) < 1;
     const char *key = advice->choices < 2 ? "why.chance.only"
                       : close             ? "why.chance.close"
                                           : "why.chance.best";
-    atelier_put_phrase(
-        out, lang, key,
-        (const struct atelier_fill[]){{"chance", chance}, {"second", second}, {.name = NULL}});
+    atelier_put_phrase(out, lang, key,
+                       ATELIER_FILLS({"chance", chance.text}, {"second", second.text}));
     atelier_put(out, " ");
 }
 
@@ -58,11 +65,8 @@ static void say_odds(const char *key, unsigned fields, double fails, enum atelie
                      struct atelier_out *out)
 {
     struct atelier_count count = atelier_counted(key, fields);
-    char failing[12];
-    percent(fails, failing);
-    atelier_put_phrase(
-        out, lang, count.key,
-        (const struct atelier_fill[]){{"count", count.text}, {"fails", failing}, {.name = NULL}});
+    atelier_put_phrase(out, lang, count.key,
+                       ATELIER_FILLS({"count", count.text}, {"fails", percent(fails, lang).text}));
 }
 
 /* "your first pawn", of the seat that is advised, or another's by the seat. */
@@ -85,15 +89,15 @@ static void say_figure(const char *key, unsigned figure, const struct angeschmie
                        unsigned field, double fails, enum atelier_lang lang,
                        struct atelier_out *out)
 {
-    char name[64], place[12], failing[12], sentence[384];
+    char name[64], place[12], sentence[384];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, name, sizeof name);
     put_figure(figure, figure / 2 == s->turn, lang, &buffer.out);
     snprintf(place, sizeof place, "%u", field);
-    percent(fails, failing);
     atelier_buffer_init(&buffer, sentence, sizeof sentence);
-    atelier_put_phrase(&buffer.out, lang, key,
-                       ATELIER_FILLS({"figure", name}, {"field", place}, {"fails", failing}));
+    atelier_put_phrase(
+        &buffer.out, lang, key,
+        ATELIER_FILLS({"figure", name}, {"field", place}, {"fails", percent(fails, lang).text}));
     atelier_begin_large(sentence);
     atelier_put(out, sentence);
 }

@@ -180,9 +180,13 @@ void atelier_canvas_list_ribbons(const struct canvas_set *set, const struct canv
             i < CANVAS_PLACES
                 ? atelier_phrase_of(lang, "scoring", set->facts.scoring[s->scoring[i]].name, "name")
                 : atelier_phrase(lang, "ribbon.bonus.name");
-        atelier_printf(out, "%s%s", between, name);
+        struct atelier_count times = atelier_counted("", (unsigned)(now[i] - before[i]));
+        atelier_put(out, between);
         if (now[i] > before[i] + 1)
-            atelier_printf(out, " ×%d", now[i] - before[i]);
+            atelier_put_phrase(out, lang, "ribbon.times",
+                               ATELIER_FILLS({"ribbons", name}, {"count", times.text}));
+        else
+            atelier_put(out, name);
         between = ", ";
     }
 }

@@ -30,7 +30,8 @@ const char *atelier_canvas_rank(unsigned points);
 
 /*
  * The card (from 0) that a title word in any language stands on, the languages in turn from
- * `first`; capitals and accents do not matter. -1 if there is none.
+ * `first`, and then the words that the box's rulebooks show; capitals and accents do not matter.
+ * -1 if there is none.
  */
 int atelier_canvas_card_named(const struct canvas_facts *facts, struct atelier_span typed,
                               enum atelier_lang first);
@@ -59,8 +60,8 @@ void atelier_canvas_near_miss(const struct canvas_facts *facts, uint64_t visible
                               struct atelier_out *out);
 
 /*
- * explain.c: "Composition, Repetition ×2, bonus ribbon", what the seat on turn is given between two
- * positions.
+ * explain.c: "Composition, Repetition 2 times, bonus ribbon", what the seat on turn is given
+ * between two positions.
  */
 void atelier_canvas_list_ribbons(const struct canvas_set *set, const struct canvas_state *s,
                                  const struct canvas_state *after, enum atelier_lang lang,

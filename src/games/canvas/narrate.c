@@ -55,7 +55,8 @@ static void tell_back(const struct canvas_telling *told, unsigned back)
 static void tell_found(const struct canvas_telling *told, unsigned place)
 {
     struct atelier_count found =
-        atelier_counted("canvas.did.found", canvas_byte(told->before->row.tokens, place));
+        atelier_counted(told->offered ? "canvas.could.found" : "canvas.did.found",
+                        canvas_byte(told->before->row.tokens, place));
     if (canvas_byte(told->before->row.tokens, place) > 0)
         tell_also(told, found.key, ATELIER_FILLS({"count", found.text}));
 }
@@ -208,6 +209,7 @@ void atelier_canvas_narrate(const struct atelier_game *game, const struct atelie
     default:
         tell_painting(&told);
     }
-    if (told.after->phase == CANVAS_DONE && told.after->seats > 1)
+    bool own = told.after->winners >> told.before->turn & 1;
+    if (told.after->phase == CANVAS_DONE && told.after->seats > 1 && (own || !told.offered))
         tell_winner(&told);
 }

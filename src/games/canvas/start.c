@@ -87,6 +87,9 @@ static enum atelier_code read_mode(const struct atelier_settings *settings, stru
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "mode: must be standard, vincent or puzzle, not '%s'.",
                             atelier_quote(atelier_span_of(text)).text);
+    if (s->seats != 1 && seats[mode].most == 1)
+        return atelier_fail(error, ATELIER_BAD_OPTION, "mode: %s is for one seat, and seats is %u.",
+                            atelier_canvas_mode_names[mode], s->seats);
     if (s->seats < seats[mode].least || s->seats > seats[mode].most)
         return atelier_fail(
             error, ATELIER_BAD_OPTION, "mode: %s is for %u to %u seats, and seats is %u.",

@@ -8,8 +8,6 @@
 #include "score.h"
 #include "state.h"
 
-enum { BONUS_POINTS = 2 };
-
 enum atelier_code atelier_canvas_tally_add(struct canvas_tally *tally, unsigned painter,
                                            const unsigned number[static 3],
                                            struct atelier_error *error)
@@ -55,19 +53,26 @@ enum atelier_code atelier_canvas_tally_score_by(struct canvas_tally *tally,
     return ATELIER_OK;
 }
 
+unsigned atelier_canvas_tally_earned(const struct canvas_painter *painter, unsigned index)
+{
+    unsigned sum = painter->given[index];
+    for (unsigned i = 0; i < painter->paintings; i++)
+        sum += painter->earned[i][index];
+    return sum;
+}
+
 unsigned atelier_canvas_tally_ribbons(const struct canvas_painter *painter,
                                       const struct canvas_facts *facts,
                                       const struct canvas_tally *tally, unsigned index)
 {
-    unsigned sum = 0, most = facts->scoring[tally->scoring[index]].steps;
-    for (unsigned i = 0; i < painter->paintings; i++)
-        sum += painter->earned[i][index];
+    unsigned sum = atelier_canvas_tally_earned(painter, index),
+             most = facts->scoring[tally->scoring[index]].steps;
     return sum < most ? sum : most;
 }
 
 unsigned atelier_canvas_tally_bonus(const struct canvas_painter *painter)
 {
-    unsigned sum = 0;
+    unsigned sum = painter->given_bonus;
     for (unsigned i = 0; i < painter->paintings; i++)
         sum += painter->bonus[i];
     return sum;
@@ -85,7 +90,7 @@ static void count_painter(struct canvas_painter *painter, const struct canvas_ta
                 visible, (enum canvas_condition)tally->scoring[k], NULL);
         painter->bonus[i] = (uint8_t)atelier_canvas_bonus(visible);
     }
-    painter->points = BONUS_POINTS * atelier_canvas_tally_bonus(painter);
+    painter->points = CANVAS_BONUS_POINTS * atelier_canvas_tally_bonus(painter);
     for (unsigned k = 0; k < tally->scorings; k++)
         painter->points += facts->scoring[tally->scoring[k]]
                                .points[atelier_canvas_tally_ribbons(painter, facts, tally, k)];

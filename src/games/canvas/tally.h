@@ -6,12 +6,14 @@
 
 #include "cards.h"
 
-enum { CANVAS_TALLY_PAINTERS = 5, CANVAS_TALLY_PAINTINGS = 3 };
+enum { CANVAS_TALLY_PAINTERS = 5, CANVAS_TALLY_PAINTINGS = 3, CANVAS_BONUS_POINTS = 2 };
 
 struct canvas_painter {
     unsigned tokens;
     unsigned paintings;
     uint8_t card[CANVAS_TALLY_PAINTINGS][3]; /* from 0, bottom to top */
+    uint8_t given[CANVAS_SCORINGS];          /* ribbons said without paintings, by scoring card */
+    uint8_t given_bonus;
 
     /* What it comes to: */
     uint8_t earned[CANVAS_TALLY_PAINTINGS][CANVAS_SCORINGS]; /* by scoring card in play */
@@ -45,8 +47,10 @@ enum atelier_code atelier_canvas_tally_score_by(struct canvas_tally *tally,
 /* Counts everything. */
 void atelier_canvas_tally_up(struct canvas_tally *tally, const struct canvas_facts *facts);
 
-/* The ribbons that a painter has by the scoring card in place `index`, no more than it has steps.
- */
+/* The ribbons that a painter has earned by the scoring card in place `index`. */
+unsigned atelier_canvas_tally_earned(const struct canvas_painter *painter, unsigned index);
+
+/* Those of them that count: no more than the card has steps. */
 unsigned atelier_canvas_tally_ribbons(const struct canvas_painter *painter,
                                       const struct canvas_facts *facts,
                                       const struct canvas_tally *tally, unsigned index);

@@ -15,6 +15,8 @@ static const struct angeschmiert_state *state_of(const struct atelier_table *tab
     return angeschmiert_const(&table->state);
 }
 
+enum { FIELDS_WORDS = 320 };
+
 static const char *const colour_names[] = {"red", "green", "yellow", "blue"};
 
 /* Colours as words: "two red, one green, one blue"; in a contra only which. */
@@ -176,6 +178,52 @@ static void tell(const struct atelier_table *table, const struct atelier_audienc
         angeschmiert_put_risk(state_of(table), "", to->lang, out);
 }
 
+/* "9, 18 and 27": the spaces of a set. The start is a bucket that need not be named. */
+static void put_fields(uint64_t set, enum atelier_lang lang, struct atelier_out *out)
+{
+    struct atelier_count number[ANGESCHMIERT_HOME];
+    const char *words[ANGESCHMIERT_HOME];
+    unsigned count = 0;
+    for (unsigned field = ANGESCHMIERT_START + 1; field < ANGESCHMIERT_HOME; field++)
+        if (in_set(set, field)) {
+            number[count] = atelier_counted("", field);
+            words[count] = number[count].text;
+            count++;
+        }
+    atelier_put_list(out, lang, words, count);
+}
+
+/* What there is on the way, and what rolls are worth. */
+static void tell_track(const struct angeschmiert_state *s, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    struct atelier_count first = atelier_counted("", ANGESCHMIERT_FIRST_RISK),
+                         last = atelier_counted("", ANGESCHMIERT_LAST_RISK),
+                         ladder = atelier_counted("", ANGESCHMIERT_LADDER),
+                         foot = atelier_counted("", ANGESCHMIERT_LADDER_FOOT);
+    char buckets[FIELDS_WORDS], brushes[FIELDS_WORDS];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, buckets, sizeof buckets);
+    put_fields(s->board.bucket, lang, &buffer.out);
+    atelier_buffer_init(&buffer, brushes, sizeof brushes);
+    put_fields(s->board.brush, lang, &buffer.out);
+    atelier_put_phrase(out, lang, "terminal.told.track",
+                       FILLS({"first", first.text}, {"last", last.text}, {"buckets", buckets},
+                             {"brushes", brushes}, {"field", ladder.text}, {"to", foot.text}));
+    atelier_printf(out, "\n%s\n", atelier_phrase(lang, "terminal.told.values"));
+}
+
+static const char *const parts[] = {"track", NULL};
+
+static bool tell_part(const struct atelier_table *table, const struct atelier_audience *to,
+                      struct atelier_span word, struct atelier_out *out)
+{
+    if (!atelier_span_is(word, "track"))
+        return false;
+    tell_track(state_of(table), to->lang, out);
+    return true;
+}
+
 /* Which figures a move takes where. */
 static void explain_figures(const struct atelier_table *table, atelier_move move,
                             enum atelier_lang lang, struct atelier_out *out)
@@ -292,4 +340,6 @@ const struct atelier_view angeschmiert_view = {
     .await = await,
     .standing = standing,
     .tell = tell,
+    .tell_part = tell_part,
+    .parts = parts,
 };

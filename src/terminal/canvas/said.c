@@ -20,6 +20,13 @@ static const struct canvas_set *set_of(const struct atelier_table *table)
     return canvas_set_of(table->game);
 }
 
+static struct atelier_span after_blanks(struct atelier_span text)
+{
+    while (text.size > 0 && *text.at == ' ')
+        text = (struct atelier_span){text.at + 1, text.size - 1};
+    return text;
+}
+
 /* A scoring card by its name. */
 static bool said_goal(const struct canvas_facts *facts, struct atelier_span words,
                       char move[static ATELIER_MOVE_SIZE])
@@ -79,9 +86,7 @@ static bool said_paint(const struct atelier_table *table, struct atelier_span re
     if (rest.size == 0)
         return true;
     bool on = atelier_span_is(atelier_next_word(&rest), "on");
-    while (rest.size > 0 && *rest.at == ' ')
-        rest = (struct atelier_span){rest.at + 1, rest.size - 1};
-    int back = on ? said_back(rest) : -1;
+    int back = on ? said_back(after_blanks(rest)) : -1;
     return back >= 0 &&
            atelier_format(move + used, ATELIER_MOVE_SIZE - (size_t)used, " on %d", back + 1);
 }
@@ -107,6 +112,6 @@ bool canvas_said(const struct atelier_table *table, struct atelier_span words,
     if (atelier_table_actor(table) == ATELIER_CHANCE)
         return said_chance(table, words, lang, move);
     if (atelier_span_is(word, "take"))
-        return said_take(table, atelier_next_word(&rest), lang, move);
+        return said_take(table, after_blanks(rest), lang, move);
     return atelier_span_is(word, "paint") && said_paint(table, rest, lang, move);
 }

@@ -561,25 +561,28 @@ static void put_scenario(const struct atelier_table *table, enum atelier_lang la
     atelier_put(out, "\n");
 }
 
-/* What the points are made of, set by set: " = Composition 8 + Emphasis 11 + bonus 6". */
+/* What the points are made of, set by set: " (Composition 8, Emphasis 11, bonus 6)". */
 static void put_sets(const struct atelier_table *table, int seat, enum atelier_lang lang,
                      struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     const uint8_t *ribbons = s->seat[seat].ribbons;
-    const char *sign = " = ";
+    const char *before = " (";
     for (unsigned i = 0; i < s->places; i++) {
         const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
         if (ribbons[i] == 0)
             continue;
-        atelier_printf(out, "%s%s %u", sign,
+        atelier_printf(out, "%s%s %u", before,
                        atelier_phrase_of(lang, "scoring", scoring->name, "name"),
                        scoring->points[ribbons[i]]);
-        sign = " + ";
+        before = ", ";
     }
-    if (ribbons[CANVAS_PLACES] > 0)
-        atelier_printf(out, "%s%s %u", sign, atelier_phrase(lang, "terminal.bonus"),
+    if (ribbons[CANVAS_PLACES] > 0) {
+        atelier_printf(out, "%s%s %u", before, atelier_phrase(lang, "terminal.bonus"),
                        2u * ribbons[CANVAS_PLACES]);
+        before = ", ";
+    }
+    atelier_put(out, *before == ',' ? ")" : "");
 }
 
 static void put_seat_result(const struct atelier_table *table, int seat, enum atelier_lang lang,
