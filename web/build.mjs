@@ -382,8 +382,9 @@ const viewerStyles = await renameByContent("viewer.css");
 await writeFile(join(out, "viewer.html"), (await readFile(join(out, "viewer.html"), "utf8")).replace("viewer-page.js", viewer).replace("viewer.css", viewerStyles));
 await writeSamples(join(out, "../samples"), await bundlePage());
 
-/* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
-const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));
+/* What the page needs offline, what it can do without for a while, and a version that changes with any of it. The viewer
+   is for pages of others, who have a network. */
+const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !/^help\/|^viewer/.test(path));
 const later = [...files.filter((file) => file.endsWith(".png")), solved, film];
 const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));

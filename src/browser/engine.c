@@ -2,16 +2,13 @@
  * The engine inside a page: the line protocol without lines. The page writes a request into memory
  * it asked for, and reads the reply where it is told.
  */
-#include "common/grow.h"
 #include "games.h"
 #include "protocol/protocol.h"
+#include "reply.h"
 
 #include <stdlib.h>
 
-#define EXPORT(name) __attribute__((export_name(name)))
-
 static struct protocol *protocol;
-static struct grow reply;
 
 /* The page shows how far a long request has come. */
 __attribute__((import_module("page"), import_name("progress"))) void page_progress(uint32_t done,
@@ -23,7 +20,6 @@ EXPORT("release") void engine_release(void *memory);
 
 /* Answers the request of `size` bytes at `text`; the reply is at reply_at() until the next. */
 EXPORT("answer") size_t engine_answer(const char *text, size_t size);
-EXPORT("reply_at") const char *engine_reply_at(void);
 
 /* Brings a solved table to the players who know what it is of. False if nobody does. */
 EXPORT("use_solved") bool engine_use_solved(const char *bytes, size_t size);
@@ -42,21 +38,14 @@ static void start(void)
 {
     protocol = protocol_open(games_with_tables(), NULL);
     protocol_set_watch(protocol, page_progress);
-    grow_init(&reply);
 }
 
 size_t engine_answer(const char *text, size_t size)
 {
     if (protocol == NULL)
         start();
-    grow_clear(&reply);
-    protocol_answer(protocol, (struct atelier_span){text, size}, &reply.out);
+    protocol_answer(protocol, (struct atelier_span){text, size}, reply_begin());
     return reply.used;
-}
-
-const char *engine_reply_at(void)
-{
-    return reply.text;
 }
 
 bool engine_use_solved(const char *bytes, size_t size)

@@ -6,18 +6,14 @@
  */
 #include "pictures/film.h"
 #include "common/audience.h"
-#include "common/grow.h"
 #include "common/held.h"
 #include "games.h"
 #include "pictures/apng.h"
+#include "reply.h"
 
 #include <stdlib.h>
 
-#define EXPORT(name) __attribute__((export_name(name)))
-
 enum { MOST_RECORD = 16 << 20 }; /* bytes */
-
-EXPORT("reply_at") const char *film_reply_at(void);
 
 /* Memory for the page to write into, valid until it asks for more; NULL for too much. */
 EXPORT("reserve") void *film_reserve(size_t size);
@@ -28,10 +24,11 @@ EXPORT("open") unsigned film_open(size_t size, unsigned lang);
 EXPORT("reply_size") size_t film_reply_size(void);
 
 /* The pictures of a turn from back to front, as JSON, each with a key that is the same for the same
- * picture, and its size; then one of them as SVG, and the turn's sentence. */
+ * picture, and its size; then one of them as SVG, and the turn's sentence; and the film's title. */
 EXPORT("turn") size_t film_show_turn(unsigned turn);
 EXPORT("picture") size_t film_show_picture(unsigned index);
 EXPORT("sentence") size_t film_tell(void);
+EXPORT("title") size_t film_tell_title(void);
 
 /* The turns that the palette is made of. */
 EXPORT("samples") unsigned film_sample_count(void);
@@ -51,21 +48,7 @@ static struct film film;
 static struct film_sprite sprite[FILM_SPRITES];
 static unsigned sprites;
 static struct apng *apng;
-static struct grow reply;
 static char *brought;
-
-static struct atelier_out *begin_film(void)
-{
-    if (reply.text == NULL)
-        grow_init(&reply);
-    grow_clear(&reply);
-    return &reply.out;
-}
-
-const char *film_reply_at(void)
-{
-    return reply.text;
-}
 
 size_t film_reply_size(void)
 {
@@ -87,7 +70,7 @@ unsigned film_open(size_t size, unsigned lang)
     enum atelier_lang spoken = (enum atelier_lang)(lang % ATELIER_LANGS);
     if (games == NULL)
         games = games_with_tables();
-    begin_film();
+    reply_begin();
     sprites = 0;
     film.turns = 0;
     if (held_load(&held, games, (struct atelier_span){brought, size}, NULL, &error) == ATELIER_OK) {
@@ -102,7 +85,7 @@ unsigned film_open(size_t size, unsigned lang)
 
 size_t film_show_turn(unsigned turn)
 {
-    struct atelier_out *out = begin_film();
+    struct atelier_out *out = reply_begin();
     sprites = turn < film.turns ? film_turn(&film, turn, sprite) : 0;
     atelier_put(out, "[");
     for (unsigned i = 0; i < sprites; i++) {
@@ -120,15 +103,21 @@ size_t film_show_turn(unsigned turn)
 
 size_t film_show_picture(unsigned index)
 {
-    struct atelier_out *out = begin_film();
+    struct atelier_out *out = reply_begin();
     if (index < sprites)
         film_draw(&film, &sprite[index].picture, out);
     return reply.used;
 }
 
+size_t film_tell_title(void)
+{
+    film_title(&film, reply_begin());
+    return reply.used;
+}
+
 size_t film_tell(void)
 {
-    film_sentence(&film, begin_film());
+    film_sentence(&film, reply_begin());
     return reply.used;
 }
 
@@ -162,14 +151,14 @@ void film_learn(void)
 
 size_t film_write_begin(void)
 {
-    apng_begin(apng, film.turns, begin_film());
+    apng_begin(apng, film.turns, reply_begin());
     return reply.used;
 }
 
 size_t film_change(void)
 {
     struct atelier_span change = apng_change(apng, pixels());
-    struct atelier_out *out = begin_film();
+    struct atelier_out *out = reply_begin();
     out->write(out, change.at, change.size);
     return reply.used;
 }
@@ -177,13 +166,13 @@ size_t film_change(void)
 size_t film_write_frame(unsigned turn, size_t size)
 {
     apng_frame(apng, (struct atelier_span){brought, size},
-               turn + 1 < film.turns ? FILM_SECOND : FILM_END, begin_film());
+               turn + 1 < film.turns ? FILM_SECOND : FILM_END, reply_begin());
     return reply.used;
 }
 
 size_t film_write_end(void)
 {
-    apng_end(begin_film());
+    apng_end(reply_begin());
     apng_free(apng);
     apng = NULL;
     return reply.used;

@@ -4,14 +4,11 @@
  * returns how many bytes of text lie at reply_at() until the next.
  */
 #include "pictures/pictures.h"
-#include "common/grow.h"
 #include "pictures/board.h"
-
-#define EXPORT(name) __attribute__((export_name(name)))
+#include "reply.h"
 
 enum sheet_kind { SHEET_GROUND, SHEET_ICON };
 
-EXPORT("reply_at") const char *pictures_reply_at(void);
 EXPORT("painting")
 size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
                          unsigned frame, unsigned lang);
@@ -28,21 +25,6 @@ EXPORT("board") size_t pictures_board(uint64_t buckets, uint64_t brushes);
 EXPORT("board_places") size_t pictures_board_places(void);
 EXPORT("stand_x") double pictures_stand_x(unsigned field, unsigned figure, unsigned others);
 EXPORT("stand_y") double pictures_stand_y(unsigned field, unsigned figure, unsigned others);
-
-static struct grow reply;
-
-static struct atelier_out *begin_picture(void)
-{
-    if (reply.text == NULL)
-        grow_init(&reply);
-    grow_clear(&reply);
-    return &reply.out;
-}
-
-const char *pictures_reply_at(void)
-{
-    return reply.text;
-}
 
 /* An upper card by its number; 0 where there is none yet. */
 static uint8_t upper_card(unsigned number)
@@ -68,7 +50,7 @@ size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigne
                          unsigned frame, unsigned lang)
 {
     struct painting painting = painting_of(bottom, middle, top, ground, frame);
-    picture_painting(picture_facts(), &painting, lang_of(lang), begin_picture());
+    picture_painting(picture_facts(), &painting, lang_of(lang), reply_begin());
     return reply.used;
 }
 
@@ -77,7 +59,7 @@ size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, u
 {
     char sentence[PICTURE_ALT_SIZE];
     struct painting painting = painting_of(bottom, middle, top, ground, PICTURE_UNFRAMED);
-    begin_picture();
+    reply_begin();
     if (middle != 0 && top != 0) {
         picture_alt(&painting, lang_of(lang), sentence);
         atelier_put(&reply.out, sentence);
@@ -87,13 +69,13 @@ size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, u
 
 size_t pictures_face(unsigned card)
 {
-    picture_face((card - 1) % ART_CARDS, begin_picture());
+    picture_face((card - 1) % ART_CARDS, reply_begin());
     return reply.used;
 }
 
 size_t pictures_card(unsigned card, unsigned lang)
 {
-    picture_card(picture_facts(), (card - 1) % ART_CARDS, lang_of(lang), begin_picture());
+    picture_card(picture_facts(), (card - 1) % ART_CARDS, lang_of(lang), reply_begin());
     return reply.used;
 }
 
@@ -101,13 +83,13 @@ size_t pictures_sheet(unsigned kind, unsigned index)
 {
     picture_sheet(kind == SHEET_GROUND ? &art_grounds[(index - 1) % ART_GROUNDS]
                                        : &art_icons[index % ART_ICONS],
-                  begin_picture());
+                  reply_begin());
     return reply.used;
 }
 
 size_t pictures_icon_names(void)
 {
-    struct atelier_out *out = begin_picture();
+    struct atelier_out *out = reply_begin();
     for (unsigned i = 0; i < ART_ICONS; i++)
         atelier_printf(out, "%s%s", i > 0 ? " " : "", art_icon_names[i]);
     return reply.used;
@@ -118,7 +100,7 @@ size_t pictures_board(uint64_t buckets, uint64_t brushes)
     struct board_picture board = board_default;
     board.buckets = buckets;
     board.brushes = brushes;
-    picture_board(&board, begin_picture());
+    picture_board(&board, reply_begin());
     return reply.used;
 }
 
@@ -138,7 +120,7 @@ unsigned pictures_ground_count(void)
  */
 size_t pictures_board_places(void)
 {
-    struct atelier_out *out = begin_picture();
+    struct atelier_out *out = reply_begin();
     atelier_printf(out, "{\"width\":%d,\"height\":%d,\"fields\":[", BOARD_WIDTH, BOARD_HEIGHT);
     for (unsigned field = 0; field < BOARD_FIELDS; field++) {
         struct board_point at = board_field(field);

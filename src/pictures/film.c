@@ -106,13 +106,25 @@ unsigned film_sample(const struct film *film, unsigned index)
     return (index + 1) * film->turns / film_samples(film) - 1;
 }
 
+void film_title(const struct film *film, struct atelier_out *out)
+{
+    const struct atelier_table *table = film->table;
+    const char *before = ": ";
+    atelier_put(out, atelier_phrase_of(film->names.lang, "game", table->game->name, "name"));
+    for (int seat = 0; seat < table->game->seats(&table->start); seat++)
+        if (table->name[seat][0] != '\0') {
+            atelier_printf(out, "%s%s", before, table->name[seat]);
+            before = ", ";
+        }
+}
+
 void film_sentence(const struct film *film, struct atelier_out *out)
 {
     const struct atelier_game *game = film->table->game;
     if (film->ply > 0)
         atelier_narrate(game, &film->before, film->table->moves[film->ply - 1], &film->names, out);
     else
-        atelier_put(out, atelier_phrase_of(film->names.lang, "game", game->name, "name"));
+        film_title(film, out);
 }
 
 /* --- what lies where --- */

@@ -72,6 +72,9 @@ unsigned film_turn(struct film *film, unsigned turn,
 unsigned film_samples(const struct film *film);
 unsigned film_sample(const struct film *film, unsigned index);
 
+/* The game, and who plays it where they have names. */
+void film_title(const struct film *film, struct atelier_out *out);
+
 /* What happened last in that turn, as it stands in the caption. */
 void film_sentence(const struct film *film, struct atelier_out *out);
 

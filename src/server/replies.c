@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-static void add_common(struct http_reply *reply, const char *shown_in)
+static void add_common(struct http_reply *reply, const char *frames)
 {
     http_reply_lines(
         reply,
@@ -18,8 +18,8 @@ static void add_common(struct http_reply *reply, const char *shown_in)
         "'sha256-RwvpXIUY1Sjd30WywgiUKb1K5oGaX/p9eKDVXheldEM='; "
         "style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; "
         "manifest-src 'self'; font-src 'self'; media-src 'self' blob:; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors ");
-    http_reply_lines(reply, shown_in);
+        "form-action 'none'");
+    http_reply_lines(reply, frames);
     http_reply_lines(
         reply,
         "\r\n"
@@ -31,21 +31,23 @@ static void add_common(struct http_reply *reply, const char *shown_in)
         "gyroscope=(self), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n");
 }
 
+static const char in_no_frame[] = "; frame-ancestors 'none'";
+
 void reply_headers(struct http_reply *reply)
 {
-    add_common(reply, "'none'");
+    add_common(reply, in_no_frame);
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: same-origin\r\n");
 }
 
 void reply_headers_for_others(struct http_reply *reply)
 {
-    add_common(reply, "'none'");
+    add_common(reply, in_no_frame);
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
 }
 
 void reply_headers_for_frames(struct http_reply *reply)
 {
-    add_common(reply, "*");
+    add_common(reply, ""); /* frame-ancestors * would leave out pages that are files */
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
 }
 

@@ -324,6 +324,30 @@ class AtARealHouse(Visits):
         self.assertEqual(code, 0, shown)
         self.assertIn("The game has ended before its last move.", shown)
 
+    def test_the_code_of_a_table(self):
+        """With the server before it, and alone at the server where one was last."""
+        made = self.house.person("Ann").do("create", game="canvas", seats=3)
+        table, code = made["table"], made["code"]
+        ben = self.guest("Ben", self.address, code.lower())
+        ben.sees("You sit at seat a.")
+        ben.process.send_signal(signal.SIGINT)
+        self.assertIn(f"#/together/{table}", ben.ends()[1])
+        self.guest(None, code, home="Ben").sees("a  Ben, you")
+        # A code leads to a table; one that is wrong, or stands where it cannot, leads nowhere.
+        wrong = "B" * 4 if code != "B" * 4 else "C" * 4
+        for words, says in (((wrong,), "code: no table waits under these letters."),
+                            ((self.address, wrong), "code: no table waits under these letters."),
+                            ((code, "--new", "canvas"), "--new: sets up a table, and the link names one already."),
+                            ((self.address, code, "seats=2"), "options like seats=2"),
+                            ((f"{self.address}/#/together/{table}", code), "options like seats=2"),
+                            ((), "say where: the link of an invitation, the four letters of a table, or the address")):
+            done = self.run_program("Ben", "join", *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), done)
+            self.assertTrue(done.stderr.startswith(f"atelier join: {says}"), done.stderr)
+        stranger = self.run_program("Cleo", "join", code, "--lang", "de")
+        self.assertEqual(stranger.returncode, 2, stranger)
+        self.assertIn(f"etwa localhost:8080 {code}.", stranger.stderr)
+
     def test_the_open_tables(self):
         code, shown = self.guest("Ann", self.address, end=True).ends()
         self.assertEqual(code, 2, shown)

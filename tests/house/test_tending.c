@@ -129,6 +129,23 @@ static void tables_that_never_began(void **unused)
     assert_int_equal(json_array_size(scene_member(scene, 1, "tables")), 0);
 }
 
+/* Somebody has had it open all the time: it is there again with whatever happens, under its code.
+ */
+static void tables_that_never_began_and_are_watched(void **unused)
+{
+    char code[8];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    create(1, "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
+    snprintf(code, sizeof code, "%s", scene_text(scene, 1, "code"));
+    pass(31);
+    assert_int_equal(count(STORE_EVERY + STORE_TABLE), 0);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"stand\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"find\",\"code\":\"%s\"}", code), "");
+    assert_string_equal(scene_text(scene, 1, "table"), table);
+}
+
 /* A server begins anywhere, and comes to everybody soon, even if it isn't open for long. */
 static void after_a_year_that_it_was_closed(void **unused)
 {
@@ -167,6 +184,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(guests_with_a_game, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(people_with_a_password, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(tables_that_never_began, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(tables_that_never_began_and_are_watched, open_scene,
+                                        close_scene),
         cmocka_unit_test_setup_teardown(after_a_year_that_it_was_closed, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(many, open_scene, close_scene),
     };

@@ -115,6 +115,8 @@ async function view(record: string): Promise<void> {
   try {
     const program = await FilmProgram.start();
     new Viewer(program, program.open(record, langNumber(lang)));
+    document.title = program.title();
+    parent.postMessage({ title: document.title }, "*");
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error));
   }

@@ -25,7 +25,9 @@
   const text = record ? read() : Promise.resolve(script.textContent);
   const give = (message) => frame.contentWindow?.postMessage(message, address.origin);
   addEventListener("message", ({ source, data }) => {
-    if (source === frame.contentWindow && data === "atelier: ready")
+    if (source !== frame.contentWindow) return;
+    if (typeof data?.title === "string") frame.title = data.title;
+    if (data === "atelier: ready")
       text.then(
         (one) => give({ record: one }),
         (error) => give({ problem: String(error.message) }),

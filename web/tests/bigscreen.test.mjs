@@ -1,6 +1,7 @@
 /*
  * A table on a big screen, and phones below it that are only hands: they join by the code on the big screen and play both
- * games; paintings fill the screen one after the other, though its line was cut; who may not look on is told so.
+ * games; paintings fill the screen one after the other, though its line was cut; who may not look on is told so. And the
+ * overlay of a stream.
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -28,6 +29,30 @@ function patient(stays) {
     return { release: async () => undefined };
   };
   Object.defineProperty(navigator, "wakeLock", { value: { request } });
+}
+
+/* What waits for exactly so long goes on when the test says so, one after the other. */
+function heldBack(delay) {
+  const { setTimeout: real } = window;
+  window.late = [];
+  window.setTimeout = (callback, wanted, ...rest) => {
+    if (wanted !== delay) return real(callback, wanted, ...rest);
+    window.late.push(callback);
+    return 0;
+  };
+  window.passOne = async () => {
+    window.late.shift()?.();
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  };
+}
+
+/* Runs in a page: how opaque a picture is in some places, from 0 to 255. */
+async function opacities([png, places]) {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const sheet = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  sheet.drawImage(picture, 0, 0);
+  return places.map(([x, y]) => sheet.getImageData(x, y, 1, 1).data[3]);
 }
 
 /* The address behind the code on the big screen, as a phone's camera reads it. */
@@ -279,6 +304,44 @@ inBrowser("Big screen", (_, browser) => {
     assert.ok(card.width > 0.17 * whole.width, `${card.width} of ${whole.width}`);
     const { watchers } = await ask({ do: "watch", table });
     assert.equal(watchers, 0, "a big screen is nobody who looks on");
+  });
+
+  tried("a stream: transparent, and everything as much later as its address says", async () => {
+    const stream = await friend(browser, { address: house.address, luck: 4, size: TELEVISION, painted: true });
+    everybody.push(stream);
+    await stream.context.addInitScript(heldBack, 37_000);
+    const { page } = stream;
+    const told = (count) => page.waitForFunction((wanted) => window.late?.length >= wanted, count);
+    const passUntil = (selector) =>
+      until(async () => {
+        await page.evaluate(() => window.passOne());
+        return (await page.locator(selector).count()) > 0;
+      }, `${selector} is shown`);
+    await ann.go("#/");
+    const ask = await lineBeside(ann);
+    const { table } = await ask({ do: "create", game: "canvas", options: { scenario: "first" }, seats: 2 });
+    await page.goto(`${stream.address}#/wall/${table}/overlay/37`);
+    await told(1);
+    assert.equal(await page.locator(".bigscreen-head").count(), 0, "nothing is shown yet");
+    await passUntil(".bigscreen-head");
+    await stream.heading("game.canvas.name").waitFor();
+    assert.equal(await page.getByRole("img", { name: stream.say("together.qr") }).count(), 0, "who sees a stream is not invited");
+
+    /* A move is played before the stream has shown that the game begins. */
+    await ask({ do: "sit", table, name: "Ann" });
+    await ask({ do: "sit", table, seat: "b", name: "Ben" });
+    await ask({ do: "start", table });
+    const { ply } = await ask({ do: "watch", table });
+    await ask({ do: "play", table, ply, move: "take 1", nonce: "first" });
+    await stream.heading("game.canvas.name").waitFor();
+    await passUntil(".bigscreen-room, .bigscreen-alone");
+    await page.locator(".canvas-seat").nth(1).waitFor();
+    assert.equal(await page.locator(".canvas-minis li").count(), 0, "the move is not shown yet");
+    await passUntil(".canvas-minis li");
+    await wellShown(stream, "overlay of a stream");
+    const png = (await page.screenshot({ omitBackground: true })).toString("base64");
+    const [bar, middle, studio] = await page.evaluate(opacities, [png, [[60, 60], [960, 500], [120, 1000]]]);
+    assert.deepEqual([bar, middle, studio], [255, 0, 255]);
   });
 
   tried("a table without onlookers is shown only where somebody sits, who is led on to the next game", async () => {

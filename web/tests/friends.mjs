@@ -77,6 +77,7 @@ export async function line(port) {
 const LOST = [
   /WebSocket connection to/,
   /ERR_CONNECTION/,
+  /ERR_CONTENT_LENGTH_MISMATCH/, /* cut in the middle of a file */
   /ERR_EMPTY_RESPONSE/,
   /ERR_INVALID_HTTP_RESPONSE/,
   /ERR_NETWORK/,

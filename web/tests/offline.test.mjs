@@ -49,6 +49,11 @@ inBrowser("Anywhere", (check, house) => {
     const { page, context } = visit;
     await visit.go("#/");
     await kept(page);
+    const files = await page.evaluate(async () => {
+      const folders = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(folders.map((folder) => folder.keys()))).flat().map(({ url }) => url);
+    });
+    assert.ok(files.some((file) => /main-/.test(file)) && !files.some((file) => /viewer/.test(file)), "what only pages of others need is not kept");
     await context.setOffline(true);
     visit.allowed.push(/service-worker\.js/); /* looking for a new version finds no network */
     await page.reload();

@@ -2,8 +2,9 @@
  * Games looked at again: replay with its slider, review, the proof of fair chance.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inBrowser, root, until } from "./support.mjs";
 
@@ -68,6 +69,19 @@ inBrowser("Study", (check) => {
     await page.getByText(say("study.film.done")).first().waitFor();
     assert.equal(await page.getByRole("dialog").count(), 0);
     assert.deepEqual(await page.evaluate(framesOf, film.toString("base64")), { frames: 2, width: 960, height: 540, again: 1000 });
+    /* One that is being made when another view comes, as a rematch does, is not lost. */
+    await page.evaluate(() => {
+      const { createImageBitmap: real } = window;
+      const free = new Promise((go) => (window.goOn = go));
+      window.createImageBitmap = (...given) => free.then(() => real(...given));
+    });
+    await visit.button("study.film.save").click();
+    await page.getByRole("progressbar", { name: say("study.film.making") }).waitFor();
+    await visit.go("#/");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    const late = page.waitForEvent("download");
+    await page.evaluate(() => window.goOn());
+    assert.deepEqual(readFileSync(await (await late).path()), film);
   });
 
   check("a record in a page of another origin", { lang: "de" }, async (visit) => {
@@ -85,13 +99,20 @@ inBrowser("Study", (check) => {
     const address = `http://127.0.0.1:${other.address().port}`;
     const viewer = page.frameLocator("iframe");
     const place = (turn, turns) => viewer.getByText(say("viewer.place", { turn, turns }), { exact: true });
-    /* Only the viewer's own document may be framed. */
+    /* Only the viewer's own document may be framed: even by a page that is a file. */
     for (const [file, framed] of [["", false], ["viewer.html", true]]) {
       const { headers } = await fetch(visit.address + file);
-      assert.equal(/frame-ancestors \*/.test(headers.get("Content-Security-Policy")), framed);
+      assert.equal(!/frame-ancestors/.test(headers.get("Content-Security-Policy")), framed);
     }
+    const folder = mkdtempSync(join(tmpdir(), "atelier-"));
+    writeFileSync(join(folder, "page.html"), files["/inline"]);
+    await page.goto(`file://${folder}/page.html`);
+    await viewer.getByRole("button", { name: say("viewer.last") }).waitFor();
+    rmSync(folder, { recursive: true });
     await page.goto(address);
     await place(1, 2).waitFor();
+    /* Who goes from frame to frame hears which game is in it. */
+    await page.locator("iframe[title='Angeschmiert: Lena, Paul']").waitFor();
     await viewer.getByRole("button", { name: say("viewer.next") }).click();
     await viewer.getByRole("img", { name: /Paul/ }).waitFor();
     await page.keyboard.press("ArrowLeft");

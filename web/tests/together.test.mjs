@@ -48,7 +48,7 @@ inBrowser("Together", (_, browser) => {
     await lou.page.goto(`${lou.address}join`);
     const letters = lou.page.getByLabel(lou.say("together.code"), { exact: true });
     await letters.pressSequentially("BBBB"); /* of a table that is not there */
-    await lou.page.getByRole("alert").waitFor();
+    await lou.page.getByRole("alert").getByText("No table waits under these letters.", { exact: true }).waitFor();
     const code = await ann.page.locator(".together-coded [aria-hidden]").innerText();
     await letters.fill(` ${code.toLowerCase()}`); /* as it may be pasted */
     await lou.page.waitForFunction((hash) => location.hash === hash, link);

@@ -141,6 +141,7 @@ static void hear_reply(struct join *join, const char *id, const json_t *reply)
         {"play", join_played, true},
         {"record", join_record_came, false},
         {"create", join_created, true},
+        {"find", join_code_found, false},
         {"mine", join_mine_came, false},
         {"tables", join_tables_came, false},
         {"next", join_next_came, false},

@@ -102,18 +102,47 @@ static void close_loop(struct join *join)
     uv_loop_close(&join->loop);
 }
 
+/* A link, or a code: of a table at the house that comes before it, or else at the last one. */
+static bool read_place(struct join *join, int *words)
+{
+    const struct arguments *arguments = join->arguments;
+    struct join_link *link = &join->link;
+    const char *place = arguments->words > 0 ? arguments->word[0] : NULL;
+    char problem[480];
+    *words = 1;
+    if (place == NULL) {
+        complain_of(arguments->command, "usage.join.where", NULL);
+    } else if (read_join_code(place, link)) {
+        char code[LINK_CODE];
+        memcpy(code, link->code, sizeof code);
+        if (join_find_house(link)) {
+            memcpy(link->code, code, sizeof code);
+            return true;
+        }
+        complain_of(arguments->command, "usage.join.code", FILLS({"text", code}));
+    } else if (!read_join_link(place, link, problem)) {
+        complain(arguments->command, "%s", problem);
+    } else {
+        if (arguments->words > 1 && *link->table == '\0' &&
+            read_join_code(arguments->word[1], link))
+            *words = 2;
+        return true;
+    }
+    return false;
+}
+
 static bool read_words(struct join *join)
 {
     const struct arguments *arguments = join->arguments;
     const struct command *command = arguments->command;
     const char *seat = flag_value(arguments, "seat");
     bool new = flag_given(arguments, "new");
-    char problem[480];
-    if (!read_join_link(arguments->word[0], &join->link, problem))
-        complain(command, "%s", problem);
-    else if (new && *join->link.table != '\0')
+    int words; /* that say where */
+    if (!read_place(join, &words))
+        return false;
+    if (new && (*join->link.table != '\0' || *join->link.code != '\0'))
         complain_of(command, "usage.join.new", NULL);
-    else if (!new && (arguments->words > 1 || flag_given(arguments, "players") ||
+    else if (!new && (arguments->words > words || flag_given(arguments, "players") ||
                       flag_given(arguments, "open") || flag_given(arguments, "rated") ||
                       flag_given(arguments, "absence")))
         complain_of(command, "usage.join.only-new", NULL);
@@ -173,12 +202,14 @@ static int run_join(const struct arguments *arguments)
 const struct command command_join = {
     .name = "join",
     .summary = "plays at an online table",
-    .usage = "LINK [--name NAME] [--seat LETTER] [--watch] [--new GAME [KEY=VALUE ...]]",
+    .usage = "LINK|CODE|HOST:PORT [CODE] [--name NAME] [--seat LETTER] [--watch] "
+             "[--new GAME [KEY=VALUE ...]]",
     .about =
         "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
         "'atelier play' does here. LINK is what an invitation says, "
         "http://HOST:PORT/#/together/TABLE; with HOST:PORT alone you choose from the open tables. "
-        "--new sets up a table and prints its link.\n\n"
+        "CODE is the four letters of a table that waits, with HOST:PORT before it or at the server "
+        "where you were last. --new sets up a table and prints its link.\n\n"
         "The server recognises you by a token stored on this computer, one for each name that you "
         "use there. Come back with the same link, and your seat is yours. Lost connections are "
         "restored automatically. When the game is over, 'rematch' asks the others for another "
@@ -206,10 +237,10 @@ const struct command command_join = {
             FLAG_END,
         },
     .examples = "  atelier join http://192.168.1.20:8080/#/together/3f9a1c\n"
+                "  atelier join 192.168.1.20:8080 KXZT\n"
                 "  atelier join localhost:8080 --name Anna\n"
                 "  atelier join localhost:8080 --new canvas seats=3 --players free,free,club\n"
                 "  atelier join localhost:8080/#/together/3f9a1c --watch\n",
-    .least = 1,
     .most = 16,
     .run = run_join,
 };

@@ -1,6 +1,6 @@
 /*
  * Small files of JSON in STATE/houses/HOST_PORT: person-HASH, with a hash of the name, and
- * table-TABLE-PERSON.
+ * table-TABLE-PERSON; and STATE/houses/last, which names the house.
  */
 #include "kept.h"
 
@@ -31,6 +31,13 @@ static bool house_folder(const struct join_link *house, char folder[static USER_
         else if (*at >= 'A' && *at <= 'Z')
             *at = (char)(*at - 'A' + 'a');
     return snprintf(folder, USER_FOLDER, "%s/houses/%s_%u", state, host, house->port) < USER_FOLDER;
+}
+
+static bool last_path(char path[static NEW_FILE_PATH])
+{
+    char state[USER_FOLDER];
+    return user_state_folder(state) &&
+           snprintf(path, NEW_FILE_PATH, "%s/houses/last", state) < NEW_FILE_PATH;
 }
 
 static bool person_path(const struct join_link *house, const char *name,
@@ -139,16 +146,31 @@ bool join_find_person(const struct join_link *house, const char *name, struct jo
     return there && read_person_file(path, person);
 }
 
+bool join_find_house(struct join_link *house)
+{
+    char path[NEW_FILE_PATH];
+    *house = (struct join_link){.port = 0};
+    json_t *found = last_path(path) ? read_json(path) : NULL;
+    json_int_t port = json_integer_value(json_object_get(found, "port"));
+    copy_text(found, "host", house->host, sizeof house->host);
+    house->port = port > 0 && port <= 65535 ? (unsigned)port : 0;
+    json_decref(found);
+    return *house->host != '\0' && house->port > 0;
+}
+
 bool join_keep_person(const struct join_link *house, const struct join_person *person,
                       char problem[static 480])
 {
-    char path[NEW_FILE_PATH];
-    if (!person_path(house, person->name, path)) {
+    char path[NEW_FILE_PATH], last[NEW_FILE_PATH];
+    if (!person_path(house, person->name, path) || !last_path(last)) {
         say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
         return false;
     }
     return write_json(house, path,
-                      json_pack("{ss ss}", "name", person->name, "token", person->token), problem);
+                      json_pack("{ss ss}", "name", person->name, "token", person->token),
+                      problem) &&
+           write_json(house, last,
+                      json_pack("{ss si}", "host", house->host, "port", (int)house->port), problem);
 }
 
 void join_forget_person(const struct join_link *house, const struct join_person *person)

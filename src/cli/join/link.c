@@ -18,6 +18,17 @@ static bool begins(const char *text, const char *with)
     return strncasecmp(text, with, strlen(with)) == 0;
 }
 
+/* Those of a house (src/online/tables/codes.c): no word is made of them, and hardly a host's name.
+ */
+bool read_join_code(const char *text, struct join_link *link)
+{
+    static const char letters[] = "BCDFGHJKLMNPRSTWXZbcdfghjklmnprstwxz";
+    if (strlen(text) != LINK_CODE - 1 || strspn(text, letters) != LINK_CODE - 1)
+        return false;
+    memcpy(link->code, text, LINK_CODE);
+    return true;
+}
+
 bool is_table_name(const char *name)
 {
     size_t size = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
@@ -57,7 +68,7 @@ static bool read_page(const char *text, struct join_link *link)
         return false;
     const char *hash = strchr(text, '#');
     if (hash == NULL || strcmp(hash, "#") == 0 || strcmp(hash, "#/") == 0 ||
-        strcmp(hash, "#/together") == 0)
+        strcmp(hash, "#/together") == 0 || strcmp(hash, "#/join") == 0)
         return true;
     const char *table = hash + sizeof place - 1;
     if (!begins(hash, place) || !is_table_name(table))

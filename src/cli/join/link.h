@@ -1,17 +1,19 @@
 /*
- * The link of an invitation: where a house is, and which of its tables is meant.
+ * The link of an invitation: where a house is, and which of its tables is meant, by its name or by
+ * the code that it has while it waits.
  */
 #ifndef CLI_JOIN_LINK_H
 #define CLI_JOIN_LINK_H
 
 #include <atelier/text.h>
 
-enum { LINK_HOST = 256, LINK_TABLE = 65, LINK_TEXT = 400 };
+enum { LINK_HOST = 256, LINK_TABLE = 65, LINK_CODE = 5, LINK_TEXT = 400 };
 
 struct join_link {
     char host[LINK_HOST]; /* a name or an address, without brackets */
     unsigned port;
     char table[LINK_TABLE]; /* "": none is named */
+    char code[LINK_CODE];   /* of the table; "": none was typed */
 };
 
 /*
@@ -19,6 +21,10 @@ struct join_link {
  * http://, without the table, without the port. False and a sentence if it is none.
  */
 bool read_join_link(const char *text, struct join_link *link, char problem[static 480]);
+
+/* Reads the code of a table, in large letters or small ones. False if no code looks like that; then
+ * nothing has changed. */
+bool read_join_code(const char *text, struct join_link *link);
 
 /* Whether a table may be called so. The name comes from a stranger, and files are named by it. */
 bool is_table_name(const char *name);

@@ -87,6 +87,15 @@ void join_go_to(struct join *join, const char *table)
     join_watch(join);
 }
 
+void join_code_found(struct join *join, const json_t *reply)
+{
+    struct plain table = join_plain(json_object_get(reply, "table"));
+    if (is_table_name(table.text))
+        join_go_to(join, table.text);
+    else
+        join_fail(join, "");
+}
+
 void join_created(struct join *join, const json_t *reply)
 {
     struct plain table = join_plain(json_object_get(reply, "table"));
@@ -109,6 +118,9 @@ void join_look_around(struct join *join)
         join_watch(join);
     } else if (game != NULL) {
         ask_for_new(join, game);
+    } else if (*join->link.code != '\0') {
+        line_ask(&join->line,
+                 json_pack("{ss ss ss}", "do", "find", "id", "find", "code", join->link.code));
     } else {
         line_ask(&join->line, json_pack("{ss ss}", "do", "mine", "id", "mine"));
         line_ask(&join->line, json_pack("{ss ss}", "do", "tables", "id", "tables"));

@@ -12,6 +12,9 @@ void join_tables_came(struct join *join, const json_t *reply);
 void join_mine_came(struct join *join, const json_t *reply);
 /* One of them in a few words. */
 void join_put_offered(const struct join *join, size_t index, struct atelier_out *out);
+/* The table that waits under the code of the link. */
+void join_code_found(struct join *join, const json_t *reply);
+
 void join_created(struct join *join, const json_t *reply);
 void join_choose(struct join *join, struct atelier_span word);
 

@@ -87,10 +87,12 @@ static void put_state(struct store_rows *rows, const struct change *change)
     store_text(rows, state->host.id);
     store_number(rows, state->made);
     store_text(rows, body.text);
-    if (change->created && state->code[0] != '\0')
+    /* A row that is there keeps its own. One that was deleted because nothing had happened for so
+     * long is written anew, and friends are to find it as before. */
+    if (state->stage < STAGE_PLAYING && state->code[0] != '\0')
         store_text(rows, state->code);
     else
-        store_nothing(rows); /* it keeps the one that it has */
+        store_nothing(rows);
     grow_free(&body);
 }
 

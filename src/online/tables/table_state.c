@@ -39,6 +39,15 @@ bool is_listed(const struct table_state *state)
     return state->listed && state->stage == STAGE_OPEN;
 }
 
+/* The number of a name, or -1; those before `first` have none. */
+static int name_find(const char *const *names, int first, int last, const char *name)
+{
+    for (int i = first; i <= last; i++)
+        if (strcmp(names[i], name) == 0)
+            return i;
+    return -1;
+}
+
 static const char *const talks[] = {
     [TALK_ALL] = "all", [TALK_PHRASES] = "phrases", [TALK_OFF] = "off"};
 
@@ -49,12 +58,10 @@ const char *talk_name(enum talk talk)
 
 bool talk_read(const char *name, enum talk *talk)
 {
-    for (int i = TALK_ALL; i <= TALK_OFF; i++)
-        if (strcmp(talks[i], name) == 0) {
-            *talk = (enum talk)i;
-            return true;
-        }
-    return false;
+    int found = name_find(talks, TALK_ALL, TALK_OFF, name);
+    if (found >= 0)
+        *talk = (enum talk)found;
+    return found >= 0;
 }
 
 static const char *const paints[] = {NULL, "red", "yellow", "green", "blue", "violet", "black"};
@@ -66,12 +73,10 @@ const char *paint_name(enum paint paint)
 
 bool paint_read(const char *name, enum paint *paint)
 {
-    for (int i = PAINT_RED; i <= PAINT_BLACK; i++)
-        if (strcmp(paints[i], name) == 0) {
-            *paint = (enum paint)i;
-            return true;
-        }
-    return false;
+    int found = name_find(paints, PAINT_RED, PAINT_BLACK, name);
+    if (found >= 0)
+        *paint = (enum paint)found;
+    return found >= 0;
 }
 
 static const char *const absences[] = {
@@ -84,12 +89,10 @@ const char *absence_name(enum absence absence)
 
 bool absence_read(const char *name, enum absence *absence)
 {
-    for (int i = ABSENCE_WAIT; i <= ABSENCE_LOSS; i++)
-        if (strcmp(absences[i], name) == 0) {
-            *absence = (enum absence)i;
-            return true;
-        }
-    return false;
+    int found = name_find(absences, ABSENCE_WAIT, ABSENCE_LOSS, name);
+    if (found >= 0)
+        *absence = (enum absence)found;
+    return found >= 0;
 }
 
 bool table_state_has_clock(const struct table_state *state)

@@ -14,6 +14,7 @@
  *     #/links                  what one shows of games in the house
  *     #/account  #/account/CODE                         oneself in the house; coming back by a code
  *     #/together/ID/hands      the same for a phone below a big screen      #/wall/ID   the big screen
+ *     #/wall/ID/overlay/SECONDS   the same for a stream: transparent, so much later
  *     #/daily  #/games  #/settings  #/about  #/privacy
  */
 import { signal } from "@preact/signals";

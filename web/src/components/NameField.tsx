@@ -2,6 +2,7 @@
  * Somebody's name, or that of something.
  */
 import { useId } from "preact/hooks";
+import { t } from "../app/texts";
 
 interface Props {
   label: string;
@@ -9,6 +10,9 @@ interface Props {
   onChange(name: string): void;
   problem: string | null;
 }
+
+/* Why a person cannot be called so. */
+export const nameProblem = (name: string): string => t(name.trim() === "" ? "together.nameless" : "new.name.rule");
 
 export function NameField({ label, value, onChange, problem }: Props) {
   const id = useId();

@@ -25,6 +25,12 @@ import { sayWhoPlaysNow } from "./standins";
 import { HouseTable, samePlayed } from "./table";
 import { HouseError, type SeatFacts, type TableSummary } from "./wire";
 
+/* The first moves of a record, which has each of them in a line behind its head. */
+function beginning(record: string, moves: number): string {
+  const [head = "", ...rest] = record.split("\n\n");
+  return `${head}\n\n${rest.join("\n\n").split("\n").slice(0, moves).join("\n")}\n`;
+}
+
 const HURRY = 10_000; /* milliseconds on the clock: with less, no move waits */
 
 /* A move that the page shows as done, and the house has not confirmed. */
@@ -132,7 +138,8 @@ export class HouseSession extends EngineSession {
     const summary = await table.seen(left);
     if (summary.state === "open") throw new HouseError("not-ready", "");
     const { record } = await table.ask<{ record: string }>("record");
-    return savedFrom(summary, record, looksOn);
+    /* What has happened since is still to be heard. */
+    return savedFrom(summary, table.delay === 0 ? record : beginning(record, table.moves.peek().length), looksOn);
   }
 
   override close(): void {

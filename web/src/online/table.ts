@@ -31,20 +31,25 @@ export class HouseTable {
   readonly talk: HouseTalk;
 
   private users = 0;
+  private readonly later = new Set<ReturnType<typeof setTimeout>>();
   private walls = 0; /* of them, screens for a whole room */
   private stops: (() => void)[] = [];
   private sealing = false;
   private readonly acknowledged = new Set<Seat>(); /* the seals that were given here */
 
-  private constructor(readonly id: string) {
+  private constructor(
+    readonly id: string,
+    readonly delay: number,
+  ) {
     this.talk = HouseTalk.at(id);
   }
 
   private static readonly open = new Map<string, HouseTable>();
 
-  /* The table, watched until `leave` was called as often as this, by the same. */
-  static at(id: string, wall = false): HouseTable {
-    const table = HouseTable.open.get(id) ?? new HouseTable(id);
+  /* The table, watched until `leave` was called as often as this, by the same. Who opens it first may want to hear
+     everything so many milliseconds later than it was said. */
+  static at(id: string, wall = false, delay = 0): HouseTable {
+    const table = HouseTable.open.get(id) ?? new HouseTable(id, delay);
     HouseTable.open.set(id, table);
     const becomesWall = wall && table.walls++ === 0;
     if (table.users++ === 0) table.stops = [connection.hold(), connection.listen(table.hear), connection.onArrival(table.watch)];
@@ -61,6 +66,20 @@ export class HouseTable {
     HouseTable.open.delete(this.id);
     connection.mention({ do: "unwatch", table: this.id });
     for (const stop of this.stops.reverse()) stop();
+    this.later.forEach(clearTimeout);
+  }
+
+  /* At once, or as much later as everything else, and in the same order. */
+  private inTime(act: () => void): Promise<void> {
+    if (this.delay === 0) return Promise.resolve(act());
+    return new Promise((done) => {
+      const timer = setTimeout(() => {
+        this.later.delete(timer);
+        act();
+        done();
+      }, this.delay);
+      this.later.add(timer);
+    });
   }
 
   /* Waits for the first look at it; fails with a HouseError where there is none to be had, or whoever waits has left. */
@@ -116,14 +135,15 @@ export class HouseTable {
     const from = this.moves.peek().length;
     const wall = this.walls > 0; /* nobody, whose vote is not waited for */
     const asked = this.forgetOwnAsk();
+    const look = (seen: Watched): Promise<void> => this.inTime(() => this.look(seen));
     return this.ask<Watched>("watch", { from, wall }).then(
       (seen) => {
-        this.look(seen);
         if (asked?.what === "rematch") void this.lookForNext(seen).catch(() => undefined);
+        return look(seen);
       },
       (error: HouseError) => {
         /* It has fewer moves than it had: whoever follows them will notice. */
-        if (error.code === "stale") return this.ask<Watched>("watch", { from: 0, wall }).then((seen) => this.look(seen), this.lost);
+        if (error.code === "stale") return this.ask<Watched>("watch", { from: 0, wall }).then(look, this.lost);
         return this.lost(error);
       },
     );
@@ -183,7 +203,10 @@ export class HouseTable {
   }
 
   private readonly hear = (event: HouseEvent): void => {
-    if (event.event === "bye" || event.table !== this.id) return;
+    if (event.event !== "bye" && event.table === this.id) void this.inTime(() => this.follow(event));
+  };
+
+  private follow(event: HouseEvent): void {
     switch (event.event) {
       case "moves":
         batch(() => {
@@ -218,7 +241,7 @@ export class HouseTable {
       default:
         break;
     }
-  };
+  }
 
   /* Who is to act now, and how the clock stands. */
   private turn({ ply, actor, clock }: Extract<HouseEvent, { event: "moves" }>): void {

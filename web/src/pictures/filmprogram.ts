@@ -19,6 +19,7 @@ interface Exports {
   turn(turn: number): number;
   picture(index: number): number;
   sentence(): number;
+  title(): number;
   samples(): number;
   sample(index: number): number;
   learn(): void;
@@ -77,5 +78,6 @@ export class FilmProgram {
   sprites = (turn: number): Sprite[] => JSON.parse(this.text(this.exports.turn(turn))) as Sprite[];
   /* Of the turn whose sprites were asked for last. */
   picture = (index: number): string => this.text(this.exports.picture(index));
+  title = (): string => this.text(this.exports.title());
   sentence = (): string => this.text(this.exports.sentence());
 }

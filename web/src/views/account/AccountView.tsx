@@ -17,7 +17,7 @@ import { connection, introduce } from "../../online/house";
 import { InHouse } from "../../components/InHouse";
 import { Reaching } from "../../components/Reaching";
 import { NetworkNotice } from "../../components/NetworkNotice";
-import { NameField } from "../../components/NameField";
+import { NameField, nameProblem } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
 import { Leaving } from "./Leaving";
 import { PastTables } from "./PastTables";
@@ -120,7 +120,7 @@ function Who({ account, look }: { account: Account; look(): Promise<void> }) {
           label={t("together.name")}
           value={name.value}
           onChange={(text) => (name.value = text)}
-          problem={nameless.value ? t("new.name.rule") : null}
+          problem={nameless.value ? nameProblem(name.value) : null}
         />
         <Problem text={problem.value} />
         <button class="button" type="submit" disabled={busy.value || name.value === account.name}>

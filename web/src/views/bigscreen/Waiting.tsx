@@ -14,6 +14,18 @@ import { Code } from "../together/Code";
 import { SitterMark, WhoSits } from "../together/SeatList";
 import { waitingWords } from "../together/WaitingRoom";
 
+/* Who sees it on a stream is not invited. */
+export const WaitingLine = ({ summary }: { summary: TableSummary }) => (
+  <header class="bigscreen-head">
+    <h1 class="bigscreen-turn" tabindex={-1}>
+      {gameName(summary.game)}
+    </h1>
+    <p class="bigscreen-line" role="status">
+      {waitingWords(summary)}
+    </p>
+  </header>
+);
+
 export function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const address = addressFor(link("together", table.id, "hands"));
   return (

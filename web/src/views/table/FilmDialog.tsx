@@ -1,8 +1,9 @@
 /*
- * A game as a film: made while the dialog is open, then saved as a file.
+ * A game as a film, which is saved as a file once it is made. Who closes the dialog gives it up. Where the dialog goes
+ * because another view has come, such as the table of a rematch, it is made all the same.
  */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
 import { lang, t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -16,23 +17,31 @@ import type { SavedGame } from "../../session/store";
 function FilmDialog({ game, onClose }: { game: SavedGame; onClose(): void }) {
   const part = useSignal(0);
   const problem = useSignal("");
+  const stop = useRef(new AbortController()).current;
   useEffect(() => {
-    const stop = new AbortController();
+    let left = false;
     announce(t("study.film.making"));
     makeFilm(game.record, lang.peek(), stop.signal, (done) => (part.value = done)).then(
       (film) => {
         saveFilm(game, film);
         toast(t("study.film.done"));
-        onClose();
+        if (!left) onClose();
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) problem.value = t("study.film.failed", { reason: error instanceof Error ? error.message : String(error) });
+        if (stop.signal.aborted) return;
+        const failed = t("study.film.failed", { reason: error instanceof Error ? error.message : String(error) });
+        if (left) toast(failed);
+        else problem.value = failed;
       },
     );
-    return () => stop.abort();
+    return () => void (left = true);
   }, []);
+  const close = (): void => {
+    stop.abort();
+    onClose();
+  };
   return (
-    <Dialog title={t("study.film.save")} onClose={onClose}>
+    <Dialog title={t("study.film.save")} onClose={close}>
       <p>{t("study.film.about")}</p>
       {problem.value === "" ? (
         <p>
@@ -42,7 +51,7 @@ function FilmDialog({ game, onClose }: { game: SavedGame; onClose(): void }) {
         <Problem text={problem.value} />
       )}
       <div class="row">
-        <button type="button" class="button" onClick={onClose}>
+        <button type="button" class="button" onClick={close}>
           {t(problem.value === "" ? "page.cancel" : "page.close")}
         </button>
       </div>

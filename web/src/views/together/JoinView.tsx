@@ -16,6 +16,9 @@ import "./code.css";
 
 const LETTERS = 4;
 
+/* The only field there is need not be named. */
+const withoutField = (problem: string): string => problem.replace(/^\S+: (.)/, (_, first: string) => first.toUpperCase());
+
 export const JoinView = () => <InHouse>{() => <Join />}</InHouse>;
 
 function Join() {
@@ -70,7 +73,7 @@ function Join() {
             currentTarget.value = code.value;
           }}
         />
-        <Problem text={problem.value} />
+        <Problem text={problem.value && withoutField(problem.value)} />
         <button class="button main" type="submit" disabled={busy.value}>
           {t("together.code.go")}
         </button>

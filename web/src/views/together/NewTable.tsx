@@ -21,7 +21,7 @@ import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
 import { layTable } from "../../online/begin";
-import { NameField } from "../../components/NameField";
+import { NameField, nameProblem } from "../../components/NameField";
 import { ABSENCES } from "./absence";
 import { keepChosen } from "./chosen";
 import { CLOCKS } from "./clocks";
@@ -103,7 +103,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
         label={t("together.name")}
         value={name.value}
         onChange={(text) => (name.value = text)}
-        problem={nameless.value ? t("new.name.rule") : null}
+        problem={nameless.value ? nameProblem(name.value) : null}
       />
       <div class="together-counts">
         <Count label={t("together.people")} least={1} most={most - computers.value} value={people.value} onChange={(count) => (people.value = count)} />

@@ -43,7 +43,7 @@ export function SeatList({ summary, talk, mine, busy, full, sit, stand }: Props)
               <WhoSits facts={facts} /> {person && <Bubble talk={talk} person={person.id} />}
             </span>
             {person === null && level === null && !full && (
-              <button class="button main" disabled={busy} onClick={() => sit(seat)}>
+              <button class={mine.length > 0 ? "button" : "button main"} disabled={busy} onClick={() => sit(seat)}>
                 {t("together.sit")}
                 <span class="only-spoken">: {t("page.seat", { seat: letter })}</span>
               </button>

@@ -27,7 +27,7 @@ import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
 import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
-import { NameField } from "../../components/NameField";
+import { NameField, nameProblem } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
 import { PaintChoice } from "./PaintChoice";
 import { SeatList } from "./SeatList";
@@ -156,7 +156,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
             label={t(seated ? "together.name.more" : "together.name")}
             value={name.value}
             onChange={(text) => (name.value = text)}
-            problem={nameless.value ? t(name.value.trim() === "" ? "together.nameless" : "new.name.rule") : null}
+            problem={nameless.value ? nameProblem(name.value) : null}
           />
           {!seated && <PaintChoice summary={summary} />}
         </form>

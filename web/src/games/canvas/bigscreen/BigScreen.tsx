@@ -17,6 +17,7 @@ import { Celebrations } from "./celebrations";
 import "../table/end.css";
 import "./end.css";
 import "./bigscreen.css";
+import "./overlay.css";
 
 const nothing = { current: null }; /* no keys lead to a card */
 
