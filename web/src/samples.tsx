@@ -13,7 +13,7 @@ import { toast } from "./app/toast";
 import { AccountLink } from "./components/AccountLink";
 import { Choice } from "./components/Choice";
 import { Countdown } from "./components/Countdown";
-import { Dab } from "./components/Dab";
+import { Blob, Dab } from "./components/Dab";
 import { Dialog } from "./components/Dialog";
 import { Drawer } from "./components/Drawer";
 import { Explain } from "./components/Explain";
@@ -26,11 +26,13 @@ import { Logo } from "./components/Logo";
 import { MedalPicture } from "./components/Medal";
 import { NameField } from "./components/NameField";
 import { NetworkNotice } from "./components/NetworkNotice";
+import { Pick } from "./components/Pick";
 import { PersonChoice } from "./components/PersonChoice";
 import { GameIcon, WallPicture } from "./components/Picture";
 import { Portrait } from "./components/Portrait";
 import { Problem } from "./components/Problem";
 import { ReactionMark, Reactions } from "./components/Reactions";
+import { RoomHead } from "./components/RoomHead";
 import { SeatedName } from "./components/SeatedName";
 import { ShareLink } from "./components/ShareLink";
 import { ShareText } from "./components/ShareText";
@@ -98,6 +100,12 @@ const Buttons = () => (
   </Sample>
 );
 
+const Room = () => (
+  <Sample name="Room">
+    <RoomHead title="A room" lead="What is done there." hung={<Blob paint="violet" />} />
+  </Sample>
+);
+
 const Fields = () => (
   <Sample name="Fields">
     <div class="row">
@@ -122,6 +130,20 @@ const Fields = () => (
           { value: "one", label: "chosen", about: "A line about it." },
           { value: "two", label: "another" },
           { value: "three", label: "disabled", disabled: true },
+        ]}
+      />
+    ))}
+    {["folded", "open"].map((name) => (
+      <Pick
+        key={name}
+        open={name === "open"}
+        legend={name}
+        look="tiles"
+        value="one"
+        onChange={nothing}
+        options={[
+          { value: "one", label: "chosen", about: "A line about it." },
+          { value: "two", label: "another" },
         ]}
       />
     ))}
@@ -245,6 +267,7 @@ void startTexts().then(() => {
     <main class="page" style={{ display: "grid", gap: "var(--space-6)" }}>
       <Words />
       <Buttons />
+      <Room />
       <Fields />
       <People />
       <Company />

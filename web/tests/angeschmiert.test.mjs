@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { playAngeschmiert, press, angeschmiertReady, keyTo } from "./hands.mjs";
+import { angeschmiertReady, keyTo, pick, playAngeschmiert, press } from "./hands.mjs";
 import { inBrowser, root, SMALL, until } from "./support.mjs";
 
 /* Lays a game out: players by seat ("you" or a level), starting fields by seat. */
@@ -13,7 +13,7 @@ async function layOut(visit, players, fields = []) {
   await visit.go("#/new/angeschmiert");
   for (let seats = 2; seats < players.length; seats++) await press(visit, visit.button("new.add"));
   for (const [index, player] of players.entries())
-    await page.getByLabel(say("new.who", { seat: "ABCDEF"[index] })).selectOption(player);
+    await pick(visit, say("new.who", { seat: "ABCDEF"[index] }), player);
   if (fields.length > 0) {
     await press(visit, page.getByRole("heading", { name: say("new.ahead") }));
     const starts = page.getByRole("spinbutton");

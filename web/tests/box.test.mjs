@@ -2,14 +2,14 @@
  * The page beside the box on the shelf: real dice and real cards, the scoring desk, boards of one's own.
  */
 import assert from "node:assert/strict";
-import { press } from "./hands.mjs";
+import { pick, press } from "./hands.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
 
 async function withOwn(visit, game) {
   const { page, say } = visit;
   await visit.go(`#/new/${game}`);
   if (game === "canvas") await press(visit, visit.button("new.add"));
-  await page.getByLabel(say("new.who", { seat: "B" })).selectOption("you");
+  await pick(visit, say("new.who", { seat: "B" }), "you");
   await press(visit, page.getByRole("switch", { name: say(`new.outside.${game}`) }));
   await press(visit, visit.button("new.start"));
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canvasReady, keyTo, playCanvas, press } from "./hands.mjs";
+import { canvasReady, keyTo, pick, playCanvas, press } from "./hands.mjs";
 import { inBrowser, root, SMALL } from "./support.mjs";
 
 /* The first view's own button: alone with Vincent. */
@@ -19,7 +19,7 @@ async function layOut(visit, players, mode) {
   await visit.go("#/new/canvas");
   for (let seats = 1; seats < players.length; seats++) await press(visit, visit.button("new.add"));
   for (const [index, player] of players.entries())
-    await page.getByLabel(say("new.who", { seat: "ABCDE"[index] })).selectOption(player);
+    await pick(visit, say("new.who", { seat: "ABCDE"[index] }), player);
   if (mode) await page.getByRole("group", { name: say("new.mode"), exact: true }).locator(`input[value=${mode}]`).check({ force: true });
   await press(visit, visit.button("new.start"));
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));
@@ -186,6 +186,7 @@ inBrowser("Canvas", (check) => {
     await cards.first().dispatchEvent("pointerdown", { pointerId: 5, pointerType: "mouse", button: 0, bubbles: true });
     await finger("pointermove", 5, { clientX: 400, clientY: 300 });
     await page.locator(".canvas-dragged").waitFor();
+    assert.equal(await page.locator(".canvas-dragged").evaluate((card) => getComputedStyle(card).willChange), "transform", "a layer of its own, or a slow machine paints the table for every move");
     await finger("pointerup", 6);
     assert.equal(await page.locator(".canvas-dragged").count(), 1, "it is still in hand");
     await finger("pointercancel", 5);

@@ -38,7 +38,7 @@ const passed = ({ page }) => until(() => page.evaluate(() => window.passed.lengt
 inBrowser("Ends", (check) => {
   for (const size of [LAPTOP, ...PHONES])
     for (const waiting of [false, true])
-      check(`home, ${size.join(" by ")}${waiting ? ", with games that wait" : ""}: Play now is in view`, { size, touch: size[0] < 500 }, async (visit) => {
+      check(`home, ${size.join(" by ")}${waiting ? ", with games that wait" : ""}: Play now and Learn by playing are in view`, { size, touch: size[0] < 500 }, async (visit) => {
         await visit.go("#/");
         if (waiting) {
           const record = await visit.cut(golden("canvas-standard3"), ({ ply, actor }) => ply > 20 && actor === "a");
@@ -48,7 +48,8 @@ inBrowser("Ends", (check) => {
           await visit.page.locator(".home-open").first().waitFor();
         }
         await visit.quiet();
-        await inView(visit, [`.home-game${size[0] < 500 ? ":first-child" : ""} .button.main`]);
+        const game = `.home-game${size[0] < 500 ? ":first-child" : ""}`;
+        await inView(visit, [`${game} .button.main`, `${game} .home-learn`]);
       });
 
   for (const size of [LAPTOP, PHONES[0]])

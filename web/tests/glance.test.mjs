@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { boxes, cover, inView, spoiltWords } from "./inview.mjs";
-import { angeschmiertReady, canvasReady, press } from "./hands.mjs";
+import { angeschmiertReady, canvasReady, pick, press } from "./hands.mjs";
 import { inBrowser, LANGS, root, until } from "./support.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"];
@@ -220,7 +220,7 @@ inBrowser("At one glance", (check) => {
     const { page, say } = visit;
     await visit.go("#/new/canvas");
     await visit.button("new.add").click();
-    await page.getByLabel(say("new.who", { seat: "B" })).selectOption("casual");
+    await pick(visit, say("new.who", { seat: "B" }), "casual");
     await visit.button("new.start").click();
     await canvasReady(visit);
     await page.locator(".canvas-row [data-stop]").first().click();

@@ -11,6 +11,14 @@ const rested = ({ page }) => page.evaluate((time) => new Promise((over) => setTi
 /* Activates something the way this visitor does. */
 export const press = (visit, thing) => (visit.options.touch ? rested(visit).then(() => thing.tap()) : thing.click());
 
+/* Takes one of what is folded away under a name, by its value. */
+export async function pick(visit, name, value) {
+  const folded = visit.page.locator("details.pick").filter({ has: visit.page.locator("legend", { hasText: name }) });
+  await press(visit, folded.locator("summary"));
+  await press(visit, folded.locator(`input[value="${value}"]`));
+  await until(() => folded.evaluate((one) => !one.open), "it is folded again");
+}
+
 /* What has the focus: its role and name, as far as they are written down. */
 export const focused = (page) =>
   page.evaluate(() => {

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { headStart, layTable, sitDown, start } from "./friends.mjs";
 import { gathering } from "./gathering.mjs";
-import { canvasAsks, playAngeschmiert, playCanvas } from "./hands.mjs";
+import { canvasAsks, pick, playAngeschmiert, playCanvas } from "./hands.mjs";
 import { letThemIn } from "./somebody.mjs";
 import { inBrowser, LANGS, until } from "./support.mjs";
 
@@ -127,7 +127,7 @@ async function lesson(visit) {
 async function race(visit) {
   const { page, say } = visit;
   await visit.go("#/new/angeschmiert");
-  await page.getByRole("combobox", { name: say("new.who", { seat: "B" }), exact: true }).selectOption({ label: say("new.human") });
+  await pick(visit, say("new.who", { seat: "B" }), "you");
   await headStart(visit, [62, 62, 62, 62])();
   await visit.button("new.start").click();
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));

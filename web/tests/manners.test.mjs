@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { angeschmiertReady, canvasReady, focused, playAngeschmiert, playCanvas, press } from "./hands.mjs";
+import { angeschmiertReady, canvasReady, focused, pick, playAngeschmiert, playCanvas, press } from "./hands.mjs";
 import { inBrowser, root, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
@@ -26,7 +26,7 @@ async function begin(visit, game, players) {
   await visit.go(`#/new/${game}`);
   if (game === "canvas") await visit.button("new.add").click();
   for (const [index, player] of players.entries())
-    await page.getByLabel(say("new.who", { seat: "AB".charAt(index) })).selectOption(player);
+    await pick(visit, say("new.who", { seat: "AB".charAt(index) }), player);
   await visit.button("new.start").click();
 }
 

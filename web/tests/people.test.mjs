@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pick } from "./hands.mjs";
 import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
 import { everything, inBrowser, put, root, SMALL, until } from "./support.mjs";
 
@@ -79,9 +80,8 @@ inBrowser("People", (check) => {
     await add(visit, "Anna");
     await cardOf(visit, "Anna").waitFor();
     await visit.go("#/new/canvas");
-    const who = page.getByLabel(say("new.who", { seat: "A" }));
-    await who.locator("option", { hasText: "Anna" }).waitFor({ state: "attached" });
-    await who.selectOption({ label: "Anna" });
+    const [{ id }] = await kept(page, "people");
+    await pick(visit, say("new.who", { seat: "A" }), `person:${id}`);
     assert.equal(await page.getByLabel(say("new.name", { seat: "A" })).inputValue(), "Anna");
     await visit.button("new.start").tap();
     await page.waitForFunction(() => location.hash.startsWith("#/play/"));

@@ -13,7 +13,7 @@ interface Option<Value extends string> {
   disabled?: boolean;
 }
 
-interface Props<Value extends string> {
+export interface ChoiceProps<Value extends string> {
   legend: string;
   value: Value;
   options: Option<Value>[];
@@ -24,7 +24,7 @@ interface Props<Value extends string> {
   problem?: string | undefined;
 }
 
-export function Choice<Value extends string>(props: Props<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, value, options, onChange, look = "strip", quietLegend = false, problem } = props;
   const name = useId();
   const fault = useId();

@@ -22,21 +22,22 @@ import "./home.css";
 
 /* Three paintings that show what the game is about; tools/draw-wall draws them. */
 const SHOWN = [
-  { cards: [28, 30, 39], ground: 15, frame: "walnut" },
   { cards: [9, 55, 15], ground: 4, frame: "gilt" },
+  { cards: [28, 30, 39], ground: 15, frame: "walnut" },
   { cards: [41, 23, 36], ground: 13, frame: "studio" },
 ] as const;
 
-/* The latest paintings of people at this device; those of the program until there are as many. */
+/* The latest paintings of people at this device, and those of the program where there are not as many. */
 function Paintings() {
   const own = worksOf(allPlayed(results.value)).slice(0, SHOWN.length);
   return (
     <div class="home-paintings">
-      {own.length === SHOWN.length
-        ? own.map(({ work, result, index }) => (
-            <Picture key={`${result.id} ${work.cards.join(" ")}`} of={paintingOf(work.cards, work.ground, lang.value, frameOf(index))} alt="" />
-          ))
-        : SHOWN.map(({ cards, ground, frame }) => <WallPicture key={ground} name={[...cards, ground, frame, lang.value].join("-")} />)}
+      {own.map(({ work, result, index }) => (
+        <Picture key={`${result.id} ${work.cards.join(" ")}`} of={paintingOf(work.cards, work.ground, lang.value, frameOf(index))} alt="" />
+      ))}
+      {SHOWN.slice(own.length).map(({ cards, ground, frame }) => (
+        <WallPicture key={ground} name={[...cards, ground, frame, lang.value].join("-")} />
+      ))}
     </div>
   );
 }

@@ -5,25 +5,30 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { gamesToPlay, viewOf } from "../../games/registry";
+import { RoomHead } from "../../components/RoomHead";
+import { allViews, gamesToPlay, viewOf } from "../../games/registry";
+import "./about.css";
 
-const PARTS = ["play", "fair", "private", "offline", "access", "thanks"] as const;
+const PARTS = ["play", "fair", "private", "offline", "access"] as const;
 
 export function About() {
   useTitle(t("home.about"));
   return (
-    <main class="page narrow">
-      <article class="sheet">
-        <h1>{t("home.about")}</h1>
-        <p class="lead">{t("about.lead")}</p>
+    <main class="page">
+      <RoomHead title={t("home.about")} lead={t("about.lead")} hung={<Hung />} />
+      <div class="about-plates">
         {PARTS.map((part) => (
-          <section key={part}>
+          <section key={part} class="sheet">
             <h2>{t(`about.${part}`)}</h2>
             <p>
               {t(`about.${part}.text`)} {part === "private" && <a href={link("privacy")}>{t("privacy.title")}</a>}
             </p>
           </section>
         ))}
+      </div>
+      <section class="sheet">
+        <h2>{t("about.thanks")}</h2>
+        <p>{t("about.thanks.text")}</p>
         {gamesToPlay().map((game) => {
           const { box } = viewOf(game);
           return (
@@ -45,7 +50,12 @@ export function About() {
               </a>
             ))}
         </div>
-      </article>
+      </section>
     </main>
   );
+}
+
+function Hung() {
+  const [first] = allViews;
+  return first ? <first.Picture /> : null;
 }

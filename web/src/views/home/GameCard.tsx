@@ -36,19 +36,18 @@ export function GameCard({ game }: { game: string }) {
             <Icon name="play" /> {t("home.play")}
             <span class="only-spoken">: {name}</span>
           </button>
-          <a class="button" href={link("new", game)}>
-            {t("home.setup")}
-            <span class="only-spoken">: {name}</span>
-          </a>
-        </div>
-        <p class="quiet home-quick">{view.quickWords()}</p>
-        <p class="home-links">
           {view.lesson && (
-            <a href={link("learn", game)}>
+            <a class="button home-learn" href={link("learn", game)}>
               <Icon name="tutor" /> {t("home.learn")}
               <span class="only-spoken">: {name}</span>
             </a>
           )}
+        </div>
+        <p class="home-links">
+          <a href={link("new", game)}>
+            <Icon name="settings" /> {t("home.setup")}
+            <span class="only-spoken">: {name}</span>
+          </a>
           {view.rules && (
             <a href={link("rules", game)}>
               <Icon name="book" /> {t("home.rules")}
@@ -56,6 +55,7 @@ export function GameCard({ game }: { game: string }) {
             </a>
           )}
         </p>
+        <p class="quiet home-quick">{view.quickWords()}</p>
         {problem.value && (
           <p class="notice bad" role="alert">
             {problem.value}

@@ -31,8 +31,8 @@ export function Home() {
         {gamesToPlay().map((game) => (
           <GameCard key={game} game={game} />
         ))}
+        <Doors />
       </div>
-      <Doors />
       <div class="home-ledge">
         <WithFriends />
         {allViews.map(({ Ledge }, index) => Ledge && <Ledge key={index} />)}

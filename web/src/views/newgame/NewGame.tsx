@@ -10,6 +10,7 @@ import { useTitle } from "../../app/title";
 import type { SetUpTrial } from "../../session/trial";
 import { Fetched } from "../../components/fetchedView";
 import { Icon } from "../../components/Icon";
+import { RoomHead } from "../../components/RoomHead";
 import { Switch } from "../../components/Switch";
 import { useTrial } from "../../components/useTrial";
 import type { GameFacts } from "../../engine/types";
@@ -124,12 +125,11 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
 }
 
 function Head({ game }: { game: string }) {
+  const view = viewOf(game);
   return (
-    <header>
-      <h1>{t("new.title", { game: gameName(game) })}</h1>
-      <p class="lead">{gamePitch(game)}</p>
+    <RoomHead title={t("new.title", { game: gameName(game) })} lead={gamePitch(game)} hung={<view.Picture />}>
       <p class="newgame-other">
-        {viewOf(game).rules && (
+        {view.rules && (
           <a href={link("rules", game)}>
             <Icon name="book" /> {t("home.rules")}
           </a>
@@ -142,6 +142,6 @@ function Head({ game }: { game: string }) {
             </a>
           ))}
       </p>
-    </header>
+    </RoomHead>
   );
 }

@@ -11,6 +11,7 @@ import type { Problem } from "../../session/trial";
 import { announce } from "../../app/announce";
 import { levelName } from "../../app/gamename";
 import { Icon } from "../../components/Icon";
+import { Pick } from "../../components/Pick";
 import type { GameFacts } from "../../engine/types";
 import { viewOf } from "../../games/registry";
 import { namedSeats } from "./draft";
@@ -99,11 +100,11 @@ interface SeatProps {
 
 function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
   const { SeatMark } = viewOf(facts.name);
-  const who = useId();
   const called = useId();
   const letter = SEATS.charAt(index).toUpperCase();
   const here = people.value.filter((person) => person.name !== "");
   const known = seat.player === "you" ? here.find((person) => nameKey(person.name) === nameKey(seat.name)) : undefined;
+  const level = facts.levels.find((one) => one.name === seat.player);
   const chosen = known ? `${SOMEBODY}${known.id}` : seat.player;
   const planOf = (value: string): Partial<SeatPlan> => {
     const person = here.find(({ id }) => value === `${SOMEBODY}${id}`);
@@ -113,35 +114,21 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
   return (
     <li class="seat">
       <SeatMark seat={index} alt={t("page.seat", { seat: letter })} />
-      <div class="field">
-        <label class="only-spoken" for={who}>
-          {t("new.who", { seat: letter })}
-        </label>
-        <select
-          id={who}
-          class="select"
-          value={chosen}
-          onChange={(event) => set(planOf(event.currentTarget.value))}
-        >
-          <option value="you">{t("new.human")}</option>
-          {here.length > 0 && (
-            <optgroup label={t("new.people")}>
-              {here.map(({ id, name: known }) => (
-                <option key={id} value={`${SOMEBODY}${id}`}>
-                  {known}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label={t("new.computer")}>
-            {facts.levels.map(({ name: level }) => (
-              <option key={level} value={level}>
-                {t("new.computer.level", { level: levelName(level) })}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </div>
+      <Pick
+        legend={t("new.who", { seat: letter })}
+        look="tiles"
+        value={chosen}
+        options={[
+          { value: "you", label: t("new.human") },
+          ...here.map(({ id, name: known }) => ({ value: `${SOMEBODY}${id}`, label: known })),
+          ...facts.levels.map((level) => ({
+            value: level.name,
+            label: t("new.computer.level", { level: levelName(level.name) }),
+            about: <LevelWords {...level} />,
+          })),
+        ]}
+        onChange={(value) => set(planOf(value))}
+      />
       {seat.player === "you" ? (
         <div class="field">
           <label class="only-spoken" for={called}>
@@ -157,7 +144,7 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
           />
         </div>
       ) : (
-        <LevelWords facts={facts} level={seat.player} />
+        <p class="seat-about">{level && <LevelWords {...level} />}</p>
       )}
       {remove && (
         <button type="button" class="button icon plain" aria-label={t("new.remove", { name })} onClick={remove}>
@@ -169,13 +156,5 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
 }
 
 /* A level that the page has no words for is told in the engine's. */
-function LevelWords({ facts, level }: { facts: GameFacts; level: string }) {
-  const help = facts.levels.find(({ name }) => name === level)?.help ?? "";
-  return has(`new.level.${level}`) ? (
-    <p class="seat-about">{t(`new.level.${level}`)}</p>
-  ) : (
-    <p class="seat-about" lang="en">
-      {help}
-    </p>
-  );
-}
+const LevelWords = ({ name, help }: GameFacts["levels"][number]) =>
+  has(`new.level.${name}`) ? <>{t(`new.level.${name}`)}</> : <span lang="en">{help}</span>;

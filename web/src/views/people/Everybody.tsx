@@ -11,8 +11,10 @@ import { playedBy, winsOf } from "../../people/statistics";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { Blob } from "../../components/Dab";
 import { Icon } from "../../components/Icon";
-import { nameOfPerson, PersonName } from "../../components/PersonName";
+import { nameOfPerson } from "../../components/PersonName";
+import { RoomHead } from "../../components/RoomHead";
 import { gamePages } from "../../games/registry";
 import { Backup } from "../games/Backup";
 
@@ -20,8 +22,7 @@ export function Everybody() {
   useTitle(t("page.nav.people"));
   return (
     <main class="page people">
-      <h1 tabindex={-1}>{t("page.nav.people")}</h1>
-      <p class="lead">{t("people.lead")}</p>
+      <RoomHead title={t("page.nav.people")} lead={t("people.lead")} />
       {people.value.length > 0 && (
         <ul class="people-list">
           {people.value.map((person) => (
@@ -54,10 +55,9 @@ function Card({ person }: { person: Person }) {
   const earned = Object.values(person.careers).reduce((sum, { when }) => sum + Object.keys(when).length, 0);
   const won = winsOf(played);
   return (
-    <a class={`sheet people-card dab-edge ${person.colour}`} href={link("people", person.id)}>
-      <strong>
-        <PersonName id={person.id} />
-      </strong>
+    <a class="sheet people-card" href={link("people", person.id)}>
+      <Blob paint={person.colour} />
+      <strong>{nameOfPerson(person)}</strong>
       <span class="quiet">
         {[tn("people.games", played.length), ...(won === null ? [] : [tn("people.won", won)]), tn("people.achieved", earned)].join(" · ")}
       </span>

@@ -4,6 +4,7 @@
 import { number, t, tn } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
+import { Pick } from "../../../components/Pick";
 import type { CanvasFacts } from "../types";
 import type { OptionsProps } from "../../setup";
 import { facts } from "../facts";
@@ -112,19 +113,21 @@ function Own({ known, choices, change, problem }: PartProps) {
       <ol>
         {scoring.map((card, index) => (
           <li key={index}>
-            <select
-              class="select"
-              aria-label={t("new.card", { number: number(index + 1) })}
+            <Pick
+              legend={t("new.card", { number: number(index + 1) })}
+              look="tiles"
               value={card}
-              onChange={(event) => set(index, event.currentTarget.value)}
-            >
-              <option value="random">{t("new.random")}</option>
-              {known.scoring.map(({ name }) => (
-                <option key={name} value={name} disabled={name !== card && scoring.includes(name)}>
-                  {scoringName(name)}
-                </option>
-              ))}
-            </select>
+              options={[
+                { value: "random", label: t("new.random"), about: t("new.random.about") },
+                ...known.scoring.map(({ name }) => ({
+                  value: name,
+                  label: scoringName(name),
+                  about: t(`scoring.${name}.rule`),
+                  disabled: name !== card && scoring.includes(name),
+                })),
+              ]}
+              onChange={(name) => set(index, name)}
+            />
             <span class="quiet">
               {card === "random" ? t("new.random.about") : t(`scoring.${card}.rule`)}{" "}
               {card !== "random" && (
