@@ -23,10 +23,12 @@ export function Easel() {
   const whyNot = (card: number): string => {
     const owner = painterWith(card);
     if (owner >= 0) return t("desk.card.used", { card: cardWord(card), name: painterName(owner) });
-    return !cards.includes(card) && cards.length === LAYERS ? t("desk.card.full") : "";
+    const now = evening.value.cards;
+    return !now.includes(card) && now.length === LAYERS ? t("desk.card.full") : "";
   };
   const pick = (card: number): void => {
-    const next = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
+    const now = evening.value.cards; /* two that follow quickly come before what is seen is drawn again */
+    const next = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
     change({ cards: next });
     announce(next.map(cardWord).join(", "));
   };

@@ -23,7 +23,6 @@ export function CardPicker({ label, whyNot, chosen = [], pick }: Props) {
   const problem = useSignal("");
   const id = useId();
   const found = cardsFor(typed.value);
-  const open = found.filter((card) => whyNot(card) === "");
   const choose = (card: number): void => {
     problem.value = whyNot(card);
     if (problem.value !== "") return;
@@ -32,7 +31,10 @@ export function CardPicker({ label, whyNot, chosen = [], pick }: Props) {
   };
   const enter = (event: Event): void => {
     event.preventDefault();
-    const exact = found.find((card) => String(card) === typed.value.trim()) ?? (open.length === 1 ? open[0] : found.length === 1 ? found[0] : undefined);
+    /* What is seen is perhaps still of the text before. */
+    const named = cardsFor(typed.value);
+    const open = named.filter((card) => whyNot(card) === "");
+    const exact = named.find((card) => String(card) === typed.value.trim()) ?? (open.length === 1 ? open[0] : named.length === 1 ? named[0] : undefined);
     if (exact !== undefined) choose(exact);
     else problem.value = typed.value.trim() === "" ? "" : tn("picker.many", open.length);
   };
