@@ -7,7 +7,7 @@ import { lang, t, tn } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
 import { cardOf } from "../../../pictures/client";
 import { cardIcons, cardWord, iconsWords } from "../facts";
-import { cardsFor } from "./find";
+import { cardsFor, loadWords } from "./find";
 import "./picker.css";
 
 interface Props {
@@ -23,24 +23,26 @@ export function CardPicker({ label, whyNot, chosen = [], pick }: Props) {
   const problem = useSignal("");
   const id = useId();
   const found = cardsFor(typed.value);
-  const choose = (card: number): void => {
+  const choose = (card: number, text = typed.value): void => {
     problem.value = whyNot(card);
     if (problem.value !== "") return;
-    typed.value = "";
+    if (typed.value === text) typed.value = "";
     pick(card);
   };
-  const enter = (event: Event): void => {
+  /* Somebody may be quicker than the words come, or than what is seen follows the text. */
+  const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
-    /* What is seen is perhaps still of the text before. */
-    const named = cardsFor(typed.value);
+    const text = typed.value;
+    await loadWords().catch(() => undefined);
+    const named = cardsFor(text);
     const open = named.filter((card) => whyNot(card) === "");
-    const exact = named.find((card) => String(card) === typed.value.trim()) ?? (open.length === 1 ? open[0] : named.length === 1 ? named[0] : undefined);
-    if (exact !== undefined) choose(exact);
-    else problem.value = typed.value.trim() === "" ? "" : tn("picker.many", open.length);
+    const exact = named.find((card) => String(card) === text.trim()) ?? (open.length === 1 ? open[0] : named.length === 1 ? named[0] : undefined);
+    if (exact !== undefined) choose(exact, text);
+    else problem.value = text.trim() === "" ? "" : tn("picker.many", open.length);
   };
   return (
     <div class="picker">
-      <form class="picker-search" onSubmit={enter}>
+      <form class="picker-search" onSubmit={(event) => void enter(event)}>
         <label for={id}>{label}</label>
         <input
           id={id}

@@ -13,7 +13,8 @@ const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 /* By card, from 0: its words in all languages, folded. */
 const words = signal<string[][]>([]);
 
-const loadWords = once(async () => {
+/* Until then no card is found. */
+export const loadWords = once(async () => {
   const all = await Promise.all(LANGS.map((lang) => engine.ask<CanvasFacts>({ do: "facts", game: "canvas", lang })));
   words.value = (all[0]?.cards ?? []).map((_, card) => all.map(({ cards }) => fold(cards[card]?.word ?? "")));
 });
