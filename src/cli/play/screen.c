@@ -144,19 +144,16 @@ static void show(void *watcher)
 bool play_at_screen(struct session *session, int *code)
 {
     static const struct table_key more[] = {
-        {'h', "hint", false, "terminal.help.best"},
-        {'t', "tutor", false, "screen.help.tutor"},
-        {'u', "undo", false, "terminal.help.undo"},
-        {'r', "redo", false, "terminal.help.redo"},
-        {'s', "save ", true, "screen.help.save"},
-        {'q', "quit", false, "terminal.help.quit.kept"},
-        {'\0', NULL, false, NULL},
+        {'s', "save ", true, "screen.help.save"}, /* the first, to be left out */
+        {'h', "hint", false, "terminal.help.best"},      {'t', "tutor", false, "screen.help.tutor"},
+        {'u', "undo", false, "terminal.help.undo"},      {'r', "redo", false, "terminal.help.redo"},
+        {'q', "quit", false, "terminal.help.quit.kept"}, {'\0', NULL, false, NULL},
     };
-    static const struct table_user user = {
+    const struct table_user user = {
         .look = look,
         .obey = obey_at_screen,
         .keys = "screen.keys",
-        .more = more,
+        .more = session->no_files ? more + 1 : more,
         .goes_on = goes_on_at_screen,
         .stopped = stopped,
         .ask_chance = ask,

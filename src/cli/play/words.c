@@ -30,7 +30,7 @@ static void tell_help(struct session *session)
         {"best, hint", "terminal.help.best"},
         {"undo", "terminal.help.undo"},
         {"redo", "terminal.help.redo"},
-        {"save F", "terminal.help.save"},
+        {"save F", session->no_files ? NULL : "terminal.help.save"},
         {"record", "terminal.help.record"},
         {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
         {"help", "terminal.help.help"},
@@ -40,7 +40,8 @@ static void tell_help(struct session *session)
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        say_word(session, lines[i][0], lines[i][1]);
+        if (lines[i][1] != NULL)
+            say_word(session, lines[i][0], lines[i][1]);
     for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
         snprintf(key, sizeof key, "terminal.help.%s", *part);
         say_word(session, *part, key);
@@ -137,6 +138,10 @@ static void save_as(struct session *session, struct atelier_span name)
 {
     const struct atelier_table *table = &session->held.table;
     char path[512], problem[480];
+    if (session->no_files) {
+        say(session, "terminal.save.off");
+        return;
+    }
     if (name.size == 0 || name.size >= sizeof path) {
         say(session, "terminal.save.which");
         return;
