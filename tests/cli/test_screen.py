@@ -281,23 +281,6 @@ class Terminal(Screen):
         self.until("Enter play")
         self.assertNotRegex(self.look("-e"), "\x1b\\[[0-9;]*(3[0-8]|4[0-8])")
 
-    def test_a_move_is_few_bytes(self):
-        for game in ("canvas", "angeschmiert"):
-            with self.subTest(game):
-                self.open()
-                self.play(game)
-                before = self.until("Enter play")
-                sent = self.home / f"{game}.sent"
-                self.tmux("pipe-pane", "-t", "table", f"cat >{sent}")
-                self.until(lambda _, sent=sent: sent.exists())
-                self.press("Enter")
-                self.until(lambda screen: "▸  1" in screen and screen != before, "Casual")
-                self.press("q")
-                self.until(lambda _, sent=sent: b"\x1b[?1049l" in sent.read_bytes())
-                move = sent.read_bytes().split(b"\x1b[?1049l")[0]
-                self.assertIn(b"Casual", move)
-                self.assertLess(len(move), 4096)
-
 
 class Pixels(Cli):
     """Terminals that answer what they can; here each is the other end of a line."""

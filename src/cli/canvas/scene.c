@@ -201,7 +201,8 @@ static bool draw_exhibition(const struct seen *seen, struct area area)
 
 static int draw(const struct seen *seen, struct area area)
 {
-    if (atelier_table_actor(seen->table) == ATELIER_OVER && draw_exhibition(seen, area))
+    bool over = atelier_table_actor(seen->table) == ATELIER_OVER;
+    if (over && !seen->covered && draw_exhibition(seen, area))
         return area.rows;
     bool roomy = area.rows > 24;
     struct area cards = area;

@@ -16,6 +16,7 @@ struct seen {
     enum atelier_lang lang;
     int seat;            /* whose things are shown, */
     int you;             /* and who is spoken to, or ATELIER_ANYONE */
+    bool covered;        /* by a page, so that pictures need not be painted yet */
     bool choosing;       /* somebody is asked, and would play: */
     atelier_move marked; /* a legal move */
 };

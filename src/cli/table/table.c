@@ -314,15 +314,16 @@ static bool is_over(const struct sitting *sitting)
            !sitting->user->stopped(sitting->state);
 }
 
-/* How it ended stays to be read until a key is pressed. */
+/* How it ended stays to be read until a key is pressed; what was painted is hung only then. */
 static void show_end(struct sitting *sitting)
 {
     struct grow words;
-    sitting->ended = true;
+    sitting->ended = sitting->ending = true;
     draw_table(sitting);
     grow_init(&words);
     put_result(sitting->look.table, sitting->look.lang, &words.out);
     show_page(sitting, "terminal.over", words.text);
+    sitting->ending = false;
     grow_free(&words);
 }
 
