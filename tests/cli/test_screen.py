@@ -396,17 +396,6 @@ class Pixels(Cli):
 class Goldens(Screen):
     """Screens as they were when somebody looked at them."""
 
-    def compare(self, name):
-        path = GOLDEN / "screens" / f"{name}.txt"
-        if os.environ.get("ATELIER_GOLDEN") == "write":
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(self.look("-e"), encoding="utf-8")
-        expected = path.read_text(encoding="utf-8")
-        end = time.monotonic() + PATIENCE
-        while self.look("-e") != expected and time.monotonic() < end:
-            time.sleep(0.02)  # the last of it may be on its way
-        self.assertEqual(self.look("-e"), expected)
-
     def show(self, columns, rows, term, *words, moves, last, sights):
         self.open(columns, rows)
         self.play(*words, term=term)
