@@ -5,6 +5,7 @@
 
 #include "chance.h"
 #include "choices.h"
+#include "cli/gallery/works.h"
 #include "others.h"
 #include "say.h"
 
@@ -32,6 +33,7 @@ static void tell_help(struct session *session)
         {"redo", "terminal.help.redo"},
         {"save F", session->no_files ? NULL : "terminal.help.save"},
         {"record", "terminal.help.record"},
+        {"gallery", "screen.help.gallery"},
         {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
         {"help", "terminal.help.help"},
     };
@@ -209,6 +211,13 @@ static void tell_offer(struct session *session, bool best)
     session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
 }
 
+static void tell_gallery(struct session *session)
+{
+    struct works works = works_find(atelier_games());
+    works_tell(&works, session->lang, &session->out.out);
+    works_free(&works);
+}
+
 void obey(struct session *session, struct atelier_span line)
 {
     struct atelier_span rest = line;
@@ -229,6 +238,8 @@ void obey(struct session *session, struct atelier_span line)
         step_forward(session);
     else if (atelier_span_is(word, "record"))
         atelier_record_write(&session->held.table, &session->out.out);
+    else if (atelier_span_is(word, "gallery"))
+        tell_gallery(session);
     else if (atelier_span_is(word, "save"))
         save_as(session, argument);
     else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))

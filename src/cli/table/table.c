@@ -303,6 +303,11 @@ bool table_waits(struct sitting *sitting, const char *text)
     return (key == ERR || key == KEY_RESIZE) && !sitting->user->stopped(sitting->state);
 }
 
+const struct meanwhile *table_meanwhile(const struct sitting *sitting)
+{
+    return &sitting->meanwhile;
+}
+
 void table_rings(void)
 {
     beep();
