@@ -58,11 +58,12 @@ LOOKS_BEHIND = {("src/cli/store/store.c", "src/online/tables/table_state.h")}
 
 # The folders of src/cli, in the same way; the files beside them are known to all.
 CLI_KNOWS = {
+    "gallery": {"kept", "screen"},
     "help": set(),
     "join": {"kept", "play", "screen", "table"},
     "kept": set(),
     "people": {"kept"},
-    "play": {"kept", "people", "table"},
+    "play": {"gallery", "kept", "people", "table"},
     "rules": set(),
     "screen": set(),
     "serve": {"store"},

@@ -3,10 +3,12 @@
  */
 #include "cli/play/play.h"
 
+#include "cli/gallery/hall.h"
 #include "cli/kept/kept.h"
 #include "cli/people/json.h"
 #include "cli/people/rename.h"
 #include "cli/people/report.h"
+#include "cli/play/session.h"
 #include "common/columns.h"
 #include "terminal/say.h"
 
@@ -240,6 +242,37 @@ static int rename_one(const struct shelf *shelf)
     return EXIT_FINE;
 }
 
+/* --- the gallery --- */
+
+static bool is_left(void *state)
+{
+    (void)state;
+    return is_interrupted();
+}
+
+static void draw_nothing(void *state)
+{
+    (void)state; /* the gallery draws all of itself */
+}
+
+static int visit_gallery(const struct shelf *shelf)
+{
+    static const struct meanwhile meanwhile = {.stopped = is_left, .draw = draw_nothing};
+    struct file_out out = file_out(stdout);
+    enum atelier_lang lang = lang_from(shelf->arguments);
+    struct works works = works_find(shelf->games);
+    bool plain = is_plain(shelf->arguments) || flag_given(shelf->arguments, "lines");
+    watch_for_interrupts();
+    if (!plain && works.count > 0 && tty_open()) {
+        hall_walk(&works, lang, &meanwhile);
+        tty_close();
+    } else {
+        works_tell(&works, lang, &out.out);
+    }
+    works_free(&works);
+    return EXIT_FINE;
+}
+
 /* --- which --- */
 
 struct action {
@@ -257,6 +290,7 @@ static const struct action actions[] = {
     {"continue", 0, 1, NULL, proceed, NULL, false},
     {"export", 1, 1, "output", export, NULL, false},
     {"delete", 1, MOST_WORDS, "for-good", delete, NULL, false},
+    {"gallery", 0, 0, NULL, visit_gallery, NULL, false},
     {"rename", 2, 2, NULL, rename_one, NULL, true},
     ROW(people) EACH_DEEDS_REPORT(ROW) ROW(achievements){.name = NULL},
 };
@@ -339,10 +373,10 @@ static int run_games(const struct arguments *arguments)
 const struct command command_games = {
     .name = "games",
     .summary = "your saved games, and the people in them: results, scenario book, achievements",
-    .usage =
-        "[list | continue [NAME] | export NAME [-o FILE] |\n"
-        "                     delete NAME ... [--for-good] | rename PERSON NEW-NAME |\n"
-        "                     people [PERSON] | book [PERSON] | achievements [PERSON]] [--json]",
+    .usage = "[list | continue [NAME] | export NAME [-o FILE] |\n"
+             "                     delete NAME ... [--for-good] | rename PERSON NEW-NAME |\n"
+             "                     gallery | people [PERSON] | book [PERSON] | achievements "
+             "[PERSON]] [--json]",
     .about = "'atelier play' saves every game in a file of its own and never overwrites another. "
              "This command lists them, the last played first: name, date, how many moves have been "
              "made, and who sits where.\n\n"
@@ -355,6 +389,8 @@ const struct command command_games = {
              "with --for-good it goes, too, also that of games deleted before.\n\n"
              "rename: gives a person another name in all games. With someone else's name the "
              "two become one person. Capital letters make no difference.\n\n"
+             "gallery: what people have painted in the finished games on the list, one painting at "
+             "a time on the whole screen; elsewhere, and with --plain or --lines, as sentences.\n\n"
              "people: games, wins, averages and best scores, by game and mode.\n\n"
              "book: the scenario book. Each page has a scenario's cards, its goal and "
              "the best result; it is ticked once a person at the table has reached the goal.\n\n"
@@ -372,12 +408,13 @@ const struct command command_games = {
             PLAY_FLAGS,
             FLAG_END,
         },
-    .takes = "list continue export delete rename people book achievements",
+    .takes = "list continue export delete rename gallery people book achievements",
     .examples = "  atelier games\n"
                 "  atelier games continue\n"
                 "  atelier games export canvas-2026-11-15-1 -o game.atelier\n"
                 "  atelier games delete canvas-2026-11-15-1\n"
                 "  atelier games rename Anne Anna\n"
+                "  atelier games gallery\n"
                 "  atelier games people\n"
                 "  atelier games book --lang de\n",
     .most = MOST_WORDS,

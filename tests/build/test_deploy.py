@@ -119,7 +119,7 @@ class Files(Folder):
     def test_every_flag_of_the_commands(self):
         """Of `atelier serve` and `atelier store`, wherever an operator is told to type it."""
         units = [path.read_text(encoding="utf-8") for path in DEPLOY.glob("*.service")]
-        self.assertEqual(len(units), 2)
+        self.assertEqual(len(units), 3)
         for text in (OPERATING, *units):
             for command, words in re.findall(r"\batelier (serve|store)\b((?:\\\n|[^`\n])*)", text):
                 known = re.findall(r"^  --([a-z-]+)", run(ATELIER, command, "--help"), re.M)
@@ -128,9 +128,11 @@ class Files(Folder):
     def test_the_units(self):
         if not shutil.which("systemd-analyze"):
             self.skipTest("systemd is not here")
-        for name, instance in (("atelier@.service", "atelier@8081.service"), ("atelier.service", "atelier.service")):
+        for name, instance, program in (("atelier@.service", "atelier@8081.service", "/usr/local/bin/atelier"),
+                                        ("atelier.service", "atelier.service", "/usr/local/bin/atelier"),
+                                        ("atelier-ssh.service", "atelier-ssh.service", "/usr/sbin/sshd")):
             path = self.folder / instance
-            path.write_text(self.replaced(name, ("/usr/local/bin/atelier", f'"{ATELIER}"')))
+            path.write_text(self.replaced(name, (program, f'"{ATELIER}"')))
             self.assertEqual(run("systemd-analyze", "verify", path), "")
 
     def test_paths_agree(self):

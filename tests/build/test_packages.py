@@ -21,7 +21,7 @@ TOOLS = ["awk", "cat", "chmod", "cmp", "cp", "cut", "dirname", "env", "flock", "
          "uname"]
 PROGRAMS = ["aarch64-linux-gnu-gcc", "abidiff", "cc", "ccache", "chromium", "chromium-headless-shell", "clang-14", "clang-19", "clang-format-19",
             "clang-tidy-19", "firefox-esr", "fish", "g++", "gcovr", "haproxy", "initdb", "locale-gen", "mandoc", "meson", "nats-server", "nginx", "ninja",
-            "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "spin", "tmux", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb", "zsh"]
+            "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "spin", "sshd", "tmux", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb", "zsh"]
 MODULES = ["cairo", "chafa", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "libnats", "libpq", "librsvg-2.0",
            "libsodium", "libuv", "libqrencode", "libunistring", "libwslay", "ncursesw", "nettle", "sqlite3", "zlib"]
 

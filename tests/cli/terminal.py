@@ -8,7 +8,7 @@ import re
 import subprocess
 import time
 
-from program import ATELIER, Cli, SEED
+from program import ATELIER, GOLDEN, Cli, SEED
 
 PATIENCE = 60 # seconds; only a failure waits for so long
 FEW, MANY = "screen", "tmux-256color"
@@ -74,6 +74,26 @@ class Screen(Cli):
                 return screen
             self.assertLess(time.monotonic(), end, f"not seen: {sights}\n{screen}")
             time.sleep(0.02)
+
+    def compare(self, name, lines=slice(None), **same):
+        """The screen, or some of its lines, with how it looked when somebody looked at it (tests/golden/screens). What
+        differs each time is given by what stands for it there. ATELIER_GOLDEN=write writes it instead."""
+        path = GOLDEN / "screens" / f"{name}.txt"
+
+        def seen():
+            text = "".join(self.look("-e").splitlines(keepends=True)[lines])
+            for found, stands in same.items():
+                text = text.replace(stands, found)
+            return text
+
+        if os.environ.get("ATELIER_GOLDEN") == "write":
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(seen(), encoding="utf-8")
+        expected = path.read_text(encoding="utf-8")
+        end = time.monotonic() + PATIENCE
+        while seen() != expected and time.monotonic() < end:
+            time.sleep(0.02)  # the last of it may be on its way
+        self.assertEqual(seen(), expected)
 
     def pids(self):
         """The programs that the shell has started."""

@@ -234,6 +234,14 @@ class Saving(Kept):
         self.assertNotIn("Saved", out)
         self.assertIn("\nYou take ", out)
 
+    def test_guests_save_nothing(self):
+        """Whoever plays at somebody else's terminal names no files; the game is kept all the same."""
+        out = self.play("canvas", "--no-files", text=f"help\nsave {self.home}/mine\nquit\n")
+        self.assertIn("No files can be saved here", out)
+        self.assertNotIn("save F", out)
+        self.assertFalse((self.home / "mine").exists())
+        self.assertEqual(len(self.games()), 1)
+
 
 class Truth(Kept):
     """Where a game cannot be kept, that is said at the beginning and at the end."""

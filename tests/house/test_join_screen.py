@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """`atelier join` on the whole screen, at the tables of a real house: test_join_screen.py ATELIER [MORE OF unittest]"""
+import itertools
 import pathlib
 import re
 import signal
@@ -10,7 +11,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "cli"))
 from online import House, play_on  # noqa: E402
 from program import ATELIER  # noqa: E402
-from terminal import Screen  # noqa: E402
+from terminal import FEW, MANY, Screen  # noqa: E402
 
 
 class Visits(Screen):
@@ -166,6 +167,101 @@ class Lines(Visits):
         self.press("C-c")
         self.until("DONE=0", "Your seat stays yours")
         self.assertEqual(self.state(), before)
+
+
+class Goldens(Visits):
+    """Screens as they were when somebody looked at them: what cards and dice bring differs, and everything else is there.
+    With ATELIER_GOLDEN=write they are written instead of compared."""
+    TABLE, PORT = 8 * "3f9a", "12345"
+
+    def everywhere(self, show):
+        for columns, rows, term in ((80, 24, MANY), (120, 40, FEW)):
+            with self.subTest(columns):
+                self.open(columns, rows)
+                name, table, lines = show(term)
+                self.compare(f"join-{name}-{columns}x{rows}", lines, **{self.TABLE: table, self.PORT: str(self.house.port)})
+                self.press("Escape", "q")
+                self.until("DONE=0")
+
+    def three(self):
+        """A table at which Cara sits, and one seat is free."""
+        table = self.cara.do("create", game="angeschmiert", open=True, options={"seats": 3}, players=["free", "free", "casual"])["table"]
+        self.cara.sit(table)
+        return table
+
+    def setUp(self):
+        super().setUp()
+        self.cara = self.house.person("Cara")
+
+    def test_several_tables(self):
+        self.ben.do("create", game="canvas", open=True, options={"seats": 3})
+        table = self.three()
+
+        def show(term):
+            self.join(term=term)
+            self.until("The tables of this server", "▸  1 Angeschmiert", "   2 Canvas")
+            return "tables", table, slice(None)
+
+        self.everywhere(show)
+
+    def test_the_lobby(self):
+        def show(term):
+            table = self.three()
+            self.join(table, term=term)
+            self.until("Everyone is here; the host starts")
+            self.press("t")
+            self.until("> say")
+            self.type("Hello, Cara!")
+            self.cara.event("said", table)
+            self.cara.do("say", table=table, phrase="thanks")
+            self.until("Ann: Hello, Cara!", "Cara: Thank you!")
+            return "lobby", table, slice(None)
+
+        self.everywhere(show)
+
+    def test_phrases(self):
+        def show(term):
+            table = self.three()
+            self.join(table, term=term)
+            self.until("Everyone is here; the host starts")
+            self.press("p")
+            self.until("1  Hello!", "Esc: back")
+            return "phrases", table, slice(None)
+
+        self.everywhere(show)
+
+    def test_watching(self):
+        def show(term):
+            table = self.ben.do("create", game="canvas", players=["free", "casual"])["table"]
+            self.ben.sit(table)
+            self.join(table, "--watch", term=term)
+            self.until("a  Ben, here")
+            self.ben.do("say", table=table, text="Come closer.")
+            self.until("Ben: Come closer.")
+            return "watching", table, slice(None)
+
+        self.everywhere(show)
+
+    def test_elsewhere(self):
+        """The bar of one table, when it is one's turn at another."""
+        waiting = itertools.count(1)  # one of each size
+
+        def show(term):
+            tables = [self.ben.do("create", game="canvas")["table"] for _ in range(2)]
+            for table in tables:
+                self.ben.sit(table)
+                self.join(table, term=term)
+                self.until("Lobby", "b  Ann, you")
+                self.start(table)
+                self.until("Ben is thinking")
+                if table == tables[0]:
+                    self.press("q")
+                    self.until("DONE=0")
+            self.ben.do("play", table=tables[0], ply=self.ply(tables[0]), move="take 1")
+            self.until(rf"Your turn elsewhere: {next(waiting)} \(a\)")
+            return "elsewhere", tables[1], slice(1)
+
+        self.everywhere(show)
 
 
 if __name__ == "__main__":

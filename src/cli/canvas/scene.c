@@ -152,31 +152,39 @@ static struct painting painting_of(uint32_t made)
     return painting;
 }
 
-/* How high pictures may be that hang beside each other, a third of the area each. */
-static int rows_of_exhibition(struct area area)
+/* How high a picture may be within so many rows and columns. */
+static int rows_within(int rows, int columns)
 {
     const struct pixels shape = {.width = PICTURE_WIDTH + 2 * PICTURE_MARGIN,
                                  .height = PICTURE_HEIGHT + 2 * PICTURE_MARGIN};
-    int rows = area.rows - 4;
-    while (rows > 0 && picture_columns(&shape, rows) > area.columns / CANVAS_PAINTINGS - 2)
+    while (rows > 0 && picture_columns(&shape, rows) > columns)
         rows--;
     return rows;
 }
 
-/* A painting in its frame in the middle of an area, with its title below. */
-static bool hang(const struct seen *seen, struct area area, int rows, uint32_t made)
+/* A painting in its frame in the middle of an area. */
+static bool hang_alone(const struct seen *seen, struct area area, int rows, uint32_t made)
 {
     struct painting painting = painting_of(made);
     struct pixels pixels;
-    char title[PICTURE_TITLE_SIZE];
     painting.frame = PICTURE_GILT;
     if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
         return false;
+    area = beside(area, (area.columns - picture_columns(&pixels, rows)) / 2);
+    area.rows = rows;
+    put_picture(area, &pixels);
+    return true;
+}
+
+/* The same with its title below. */
+static bool hang(const struct seen *seen, struct area area, int rows, uint32_t made)
+{
+    struct painting painting = painting_of(made);
+    char title[PICTURE_TITLE_SIZE];
+    if (!hang_alone(seen, area, rows, made))
+        return false;
     picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
-    struct area place = beside(area, (area.columns - picture_columns(&pixels, rows)) / 2);
     int shift = (area.columns - columns_of(atelier_span_of(title))) / 2;
-    place.rows = rows;
-    put_picture(place, &pixels);
     put_at(area, rows, shift > 0 ? shift : 0, INK_STRONG, title);
     return true;
 }
@@ -186,7 +194,7 @@ static bool draw_exhibition(const struct seen *seen, struct area area)
 {
     const struct canvas_seat *seat = &state_of(seen)->seat[seen->seat];
     struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
-    int rows = rows_of_exhibition(area);
+    int rows = rows_within(area.rows - 4, area.columns / CANVAS_PAINTINGS - 2);
     if (!pictures_are_there() || rows < PICTURE_ROWS || seat->paintings == 0)
         return false;
     put_at(area, 0, 1, INK_SEAT + seen->seat, to.name[seen->seat]);
@@ -201,7 +209,8 @@ static bool draw_exhibition(const struct seen *seen, struct area area)
 
 static int draw(const struct seen *seen, struct area area)
 {
-    if (atelier_table_actor(seen->table) == ATELIER_OVER && draw_exhibition(seen, area))
+    bool over = atelier_table_actor(seen->table) == ATELIER_OVER;
+    if (over && !seen->covered && draw_exhibition(seen, area))
         return area.rows;
     bool roomy = area.rows > 24;
     struct area cards = area;
@@ -327,11 +336,47 @@ static bool turn(const struct seen *seen, int key, atelier_move *marked)
     return true;
 }
 
+static unsigned works(const struct atelier_table *table, int seat)
+{
+    return canvas_const(&table->state)->seat[seat].paintings;
+}
+
+static uint32_t work(const struct seen *seen, unsigned index)
+{
+    return state_of(seen)->seat[seen->seat].painting[index];
+}
+
+static void put_title(const struct seen *seen, unsigned index, struct atelier_out *out)
+{
+    const struct painting painting = painting_of(work(seen, index));
+    char title[PICTURE_TITLE_SIZE];
+    picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
+    atelier_put(out, title);
+}
+
+static void put_sight(const struct seen *seen, unsigned index, struct atelier_out *out)
+{
+    const struct painting painting = painting_of(work(seen, index));
+    char sentence[PICTURE_ALT_SIZE];
+    picture_alt(&painting, seen->lang, sentence);
+    atelier_put(out, sentence);
+}
+
+static bool draw_work(const struct seen *seen, unsigned index, struct area area)
+{
+    int rows = rows_within(area.rows, area.columns);
+    return pictures_are_there() && rows > 0 && hang_alone(seen, area, rows, work(seen, index));
+}
+
 const struct scene canvas_scene = {
     .game = "canvas",
     .draw = draw,
     .draw_aside = draw_aside,
     .turn = turn,
+    .works = works,
+    .put_title = put_title,
+    .put_sight = put_sight,
+    .draw_work = draw_work,
     .keys = "canvas.screen.keys",
     .help = "canvas.screen.help",
 };

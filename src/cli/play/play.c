@@ -227,6 +227,7 @@ static int play_session(struct session *session, const struct arguments *argumen
 static int run_play(const struct arguments *arguments)
 {
     struct session session = session_from(arguments);
+    session.no_files = flag_given(arguments, "no-files");
     bool opened = open_game(&session, arguments);
     return play_session(&session, arguments, opened, true);
 }
@@ -282,6 +283,7 @@ const struct command command_play = {
             FLAG_DEFAULT("names", "LIST", "you", "the people's names, comma-separated"),
             FLAG_SWITCH("contribute",
                         "ask every player for a word that cards and dice depend on as well"),
+            FLAG_SWITCH("no-files", "the word save is off, for a terminal that you give to others"),
             FLAG_VALUE("contribution", "LIST", "such words, like a=word,b=another"),
             PLAY_FLAGS,
             FLAG_END,

@@ -4,6 +4,7 @@
 #include "screen.h"
 
 #include "chance.h"
+#include "cli/gallery/hall.h"
 #include "cli/table/table.h"
 #include "common/grow.h"
 #include "conversation.h"
@@ -104,11 +105,20 @@ static bool is_meant(struct session *session, struct atelier_span line)
     return meant;
 }
 
+static void show_gallery(struct session *session)
+{
+    struct works works = works_find(atelier_games());
+    hall_walk(&works, session->lang, table_meanwhile(session->watcher));
+    works_free(&works);
+}
+
 static void obey_at_screen(void *state, struct atelier_span line)
 {
     struct session *session = state;
     if (is_over(session) && atelier_span_is(line, "review")) {
         show_review(session);
+    } else if (atelier_span_is(line, "gallery")) {
+        show_gallery(session);
     } else if (atelier_span_is(line, "undo")) {
         take_back(session, line);
     } else if (atelier_span_is(line, "tutor")) {
@@ -143,20 +153,18 @@ static void show(void *watcher)
 
 bool play_at_screen(struct session *session, int *code)
 {
+    /* Guests have all but the first, which names files. */
     static const struct table_key more[] = {
-        {'h', "hint", false, "terminal.help.best"},
-        {'t', "tutor", false, "screen.help.tutor"},
-        {'u', "undo", false, "terminal.help.undo"},
-        {'r', "redo", false, "terminal.help.redo"},
-        {'s', "save ", true, "screen.help.save"},
-        {'q', "quit", false, "terminal.help.quit.kept"},
-        {'\0', NULL, false, NULL},
+        {'s', "save ", true, "screen.help.save"},        {'h', "hint", false, "terminal.help.best"},
+        {'g', "gallery", false, "screen.help.gallery"},  {'t', "tutor", false, "screen.help.tutor"},
+        {'u', "undo", false, "terminal.help.undo"},      {'r', "redo", false, "terminal.help.redo"},
+        {'q', "quit", false, "terminal.help.quit.kept"}, {'\0', NULL, false, NULL},
     };
-    static const struct table_user user = {
+    const struct table_user user = {
         .look = look,
         .obey = obey_at_screen,
         .keys = "screen.keys",
-        .more = more,
+        .more = session->no_files ? more + 1 : more,
         .goes_on = goes_on_at_screen,
         .stopped = stopped,
         .ask_chance = ask,

@@ -36,6 +36,7 @@ struct session {
     bool listed;      /* the person has just asked for moves and been told */
     bool warned;      /* of what taking a move back would cost */
     bool tutor;       /* clear mistakes are asked about first */
+    bool no_files;    /* whoever plays is a guest here, and names no files */
     bool unaided;     /* nobody helps with choosing moves */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */

@@ -5,6 +5,7 @@
 
 #include "chance.h"
 #include "choices.h"
+#include "cli/gallery/works.h"
 #include "others.h"
 #include "say.h"
 
@@ -30,8 +31,9 @@ static void tell_help(struct session *session)
         {"best, hint", "terminal.help.best"},
         {"undo", "terminal.help.undo"},
         {"redo", "terminal.help.redo"},
-        {"save F", "terminal.help.save"},
+        {"save F", session->no_files ? NULL : "terminal.help.save"},
         {"record", "terminal.help.record"},
+        {"gallery", "screen.help.gallery"},
         {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
         {"help", "terminal.help.help"},
     };
@@ -40,7 +42,8 @@ static void tell_help(struct session *session)
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        say_word(session, lines[i][0], lines[i][1]);
+        if (lines[i][1] != NULL)
+            say_word(session, lines[i][0], lines[i][1]);
     for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
         snprintf(key, sizeof key, "terminal.help.%s", *part);
         say_word(session, *part, key);
@@ -137,6 +140,10 @@ static void save_as(struct session *session, struct atelier_span name)
 {
     const struct atelier_table *table = &session->held.table;
     char path[512], problem[480];
+    if (session->no_files) {
+        say(session, "terminal.save.off");
+        return;
+    }
     if (name.size == 0 || name.size >= sizeof path) {
         say(session, "terminal.save.which");
         return;
@@ -204,6 +211,13 @@ static void tell_offer(struct session *session, bool best)
     session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
 }
 
+static void tell_gallery(struct session *session)
+{
+    struct works works = works_find(atelier_games());
+    works_tell(&works, session->lang, &session->out.out);
+    works_free(&works);
+}
+
 void obey(struct session *session, struct atelier_span line)
 {
     struct atelier_span rest = line;
@@ -224,6 +238,8 @@ void obey(struct session *session, struct atelier_span line)
         step_forward(session);
     else if (atelier_span_is(word, "record"))
         atelier_record_write(&session->held.table, &session->out.out);
+    else if (atelier_span_is(word, "gallery"))
+        tell_gallery(session);
     else if (atelier_span_is(word, "save"))
         save_as(session, argument);
     else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))

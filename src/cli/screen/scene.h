@@ -16,6 +16,7 @@ struct seen {
     enum atelier_lang lang;
     int seat;            /* whose things are shown, */
     int you;             /* and who is spoken to, or ATELIER_ANYONE */
+    bool covered;        /* by a page, so that pictures need not be painted yet */
     bool choosing;       /* somebody is asked, and would play: */
     atelier_move marked; /* a legal move */
 };
@@ -31,6 +32,14 @@ struct scene {
 
     /* What a key does to the move that is marked. False where it is no key of the scene's. */
     bool (*turn)(const struct seen *seen, int key, atelier_move *marked);
+
+    /* What a seat has made in a game that is over, to hang in the gallery; all four, or none: how
+     * much that is, what one is called, what is to be seen on it in a sentence, and drawing it in
+     * the middle of an area, false where there are no pictures. */
+    unsigned (*works)(const struct atelier_table *table, int seat);
+    void (*put_title)(const struct seen *seen, unsigned index, struct atelier_out *out);
+    void (*put_sight)(const struct seen *seen, unsigned index, struct atelier_out *out);
+    bool (*draw_work)(const struct seen *seen, unsigned index, struct area area);
 
     const char *keys; /* a phrase for the row of keys, */
     const char *help; /* and one that explains them and what is drawn */

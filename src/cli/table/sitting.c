@@ -115,6 +115,7 @@ struct seen seen_by(const struct sitting *sitting)
                          .lang = sitting->look.lang,
                          .seat = sitting->seat,
                          .you = sitting->look.you,
+                         .covered = sitting->ending,
                          .choosing = sitting->count > 0 && !sitting->offered,
                          .marked = sitting->move};
 }

@@ -30,7 +30,8 @@ struct sitting {
     bool back;                 /* looks back: */
     uint32_t past;             /* at the table after so many moves, */
     struct atelier_table then; /* as it was */
-    bool ended;                /* how it ended was shown */
+    bool ended;                /* how it ended was shown, */
+    bool ending;               /* or just is */
     bool typing;               /* a line of words */
     char typed[200];           /* as far as it is there */
     struct area list;          /* where the choices are, */

@@ -303,6 +303,11 @@ bool table_waits(struct sitting *sitting, const char *text)
     return (key == ERR || key == KEY_RESIZE) && !sitting->user->stopped(sitting->state);
 }
 
+const struct meanwhile *table_meanwhile(const struct sitting *sitting)
+{
+    return &sitting->meanwhile;
+}
+
 void table_rings(void)
 {
     beep();
@@ -314,15 +319,16 @@ static bool is_over(const struct sitting *sitting)
            !sitting->user->stopped(sitting->state);
 }
 
-/* How it ended stays to be read until a key is pressed. */
+/* How it ended stays to be read until a key is pressed; what was painted is hung only then. */
 static void show_end(struct sitting *sitting)
 {
     struct grow words;
-    sitting->ended = true;
+    sitting->ended = sitting->ending = true;
     draw_table(sitting);
     grow_init(&words);
     put_result(sitting->look.table, sitting->look.lang, &words.out);
     show_page(sitting, "terminal.over", words.text);
+    sitting->ending = false;
     grow_free(&words);
 }
 

@@ -6,6 +6,7 @@
 
 #include "user.h"
 
+struct meanwhile;
 struct sitting;
 
 /* Takes the screen; NULL, and nothing done, where there is none. */
@@ -24,6 +25,9 @@ bool table_confirms(struct sitting *sitting, const char *heading, const char *te
 
 /* A page with a text below a heading, which is a phrase; returns the key that put it away. */
 int table_reads(struct sitting *sitting, const char *heading, const char *text);
+
+/* What goes on while somebody looks at a screen of another kind. */
+const struct meanwhile *table_meanwhile(const struct sitting *sitting);
 
 /* Shows a line above all while something takes long; false once a key is pressed. */
 bool table_waits(struct sitting *sitting, const char *text);

@@ -1,0 +1,113 @@
+/*
+ * A picture in the middle, below it what it is called and who made it.
+ */
+#include "hall.h"
+
+#include "cli/screen/picture.h"
+#include "common/columns.h"
+#include "common/grow.h"
+
+#include <curses.h>
+
+enum { ESCAPE = 27 };
+
+static void put_centred(struct area area, int row, enum ink ink, const char *text)
+{
+    int shift = (area.columns - columns_of(atelier_span_of(text))) / 2;
+    put_at(area, row, shift > 0 ? shift : 0, ink, text);
+}
+
+/* Where there are no pictures, what would be seen is told. */
+static void draw_work(const struct works *works, size_t which, enum atelier_lang lang,
+                      struct area area)
+{
+    const struct work *work = &works->list[which];
+    struct held held;
+    struct grow words;
+    if (!work_open(works, which, &held))
+        return;
+    const struct seen seen = work_seen(work, &held, lang);
+    const struct scene *scene = scene_of(held.table.game);
+    struct area wall = area;
+    wall.rows -= 2;
+    bool hangs = scene->draw_work(&seen, work->index, wall);
+    grow_init(&words);
+    if (!hangs) {
+        scene->put_sight(&seen, work->index, &words.out);
+        put_broken(beside(wall, 2), 1, 0, INK_PLAIN, words.text);
+        grow_clear(&words);
+    }
+    scene->put_title(&seen, work->index, &words.out);
+    put_centred(area, area.rows - 2, INK_STRONG, words.text);
+    grow_clear(&words);
+    put_maker(work, &held, lang, &words.out);
+    put_centred(area, area.rows - 1, INK_PLAIN, words.text);
+    grow_free(&words);
+    held_free(&held);
+}
+
+static void draw(const struct works *works, size_t which, enum atelier_lang lang)
+{
+    struct area screen = whole_screen(), room = below(screen, 1);
+    struct grow words;
+    begin_drawing();
+    room.rows -= 2;
+    fill_row(screen, 0, INK_BAR);
+    int column = put_at(screen, 0, 1, INK_BAR, atelier_phrase(lang, "hall.head"));
+    if (works->count == 0) {
+        put_broken(beside(room, 2), 1, 0, INK_PLAIN, atelier_phrase(lang, "hall.none"));
+    } else {
+        struct atelier_count one = atelier_counted("", (unsigned)which + 1),
+                             all = atelier_counted("", (unsigned)works->count);
+        grow_init(&words);
+        atelier_put_phrase(&words.out, lang, "hall.which",
+                           FILLS({"number", one.text}, {"all", all.text}));
+        put_at(screen, 0, column + 2, INK_BAR, words.text);
+        grow_free(&words);
+        draw_work(works, which, lang, room);
+    }
+    fill_row(screen, screen.rows - 1, INK_BAR);
+    put_at(screen, screen.rows - 1, 1, INK_BAR, atelier_phrase(lang, "hall.keys"));
+    show_drawing();
+}
+
+/* Where a key leads; `count` leaves. */
+static size_t step(size_t which, size_t count, int key)
+{
+    switch (key) {
+    case KEY_RIGHT:
+    case KEY_DOWN:
+    case KEY_NPAGE:
+    case ' ':
+        return which + 1 < count ? which + 1 : which;
+    case KEY_LEFT:
+    case KEY_UP:
+    case KEY_PPAGE:
+        return which > 0 ? which - 1 : 0;
+    case KEY_HOME:
+        return 0;
+    case KEY_END:
+        return count > 0 ? count - 1 : 0;
+    case ERR:
+    case ESCAPE:
+    case '\r':
+    case 'g':
+    case 'q':
+        return count;
+    default:
+        return which;
+    }
+}
+
+void hall_walk(const struct works *works, enum atelier_lang lang, const struct meanwhile *meanwhile)
+{
+    size_t which = 0;
+    bool stays = true;
+    while (stays) {
+        draw(works, which, lang);
+        int key = tty_key(meanwhile);
+        size_t next = step(which, works->count, key);
+        stays = next < works->count || (works->count == 0 && key == KEY_RESIZE);
+        which = next;
+    }
+}

@@ -1,0 +1,113 @@
+/*
+ * Finding and telling what was made.
+ */
+#include "works.h"
+
+#include "common/grow.h"
+#include "terminal/say.h"
+#include "terminal/view.h"
+
+#include <stdlib.h>
+
+static void add_all(struct works *works, const struct atelier_table *table,
+                    const struct kept_entry *entry)
+{
+    const struct scene *scene = scene_of(table->game);
+    if (scene->works == NULL || atelier_table_actor(table) != ATELIER_OVER)
+        return;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
+        unsigned made = seat_has_person(table, seat) ? scene->works(table, seat) : 0;
+        if (made == 0)
+            continue;
+        works->list = must_realloc(works->list, (works->count + made) * sizeof *works->list);
+        for (unsigned i = 0; i < made; i++)
+            works->list[works->count++] = (struct work){*entry, seat, i};
+    }
+}
+
+static bool open_game(const struct works *works, const struct kept_entry *entry, struct held *held)
+{
+    char path[NEW_FILE_PATH], problem[480];
+    kept_entry_path(works->folder, entry, path);
+    *held = (struct held){0};
+    if (load_game_file(works->games, path, held, problem))
+        return true;
+    held_free(held);
+    return false;
+}
+
+struct works works_find(const struct atelier_game *const *games)
+{
+    struct works works = {.games = games};
+    size_t count = 0;
+    struct kept_entry *entries =
+        user_state_folder(works.folder) ? kept_list(works.folder, &count) : NULL;
+    for (size_t i = 0; i < count; i++) {
+        struct held held;
+        if (!open_game(&works, &entries[i], &held))
+            continue;
+        add_all(&works, &held.table, &entries[i]);
+        held_free(&held);
+    }
+    free(entries);
+    return works;
+}
+
+void works_free(struct works *works)
+{
+    free(works->list);
+    works->list = NULL;
+    works->count = 0;
+}
+
+bool work_open(const struct works *works, size_t which, struct held *held)
+{
+    const struct work *work = &works->list[which];
+    if (!open_game(works, &work->entry, held))
+        return false;
+    const struct scene *scene = scene_of(held->table.game);
+    if (scene->works != NULL && atelier_table_actor(&held->table) == ATELIER_OVER &&
+        work->seat < held->table.game->seats(&held->table.state) &&
+        work->index < scene->works(&held->table, work->seat))
+        return true;
+    held_free(held); /* the file is another game's by now */
+    return false;
+}
+
+struct seen work_seen(const struct work *work, const struct held *held, enum atelier_lang lang)
+{
+    return (struct seen){
+        .table = &held->table, .lang = lang, .seat = work->seat, .you = ATELIER_ANYONE};
+}
+
+void put_maker(const struct work *work, const struct held *held, enum atelier_lang lang,
+               struct atelier_out *out)
+{
+    const struct atelier_table *table = &held->table;
+    atelier_printf(out, "%s, ", atelier_phrase_of(lang, "player", table->name[work->seat], "name"));
+    put_count(out, lang, "terminal.points",
+              (unsigned)table->game->points(table->game, &table->state, work->seat));
+    if (table->date[0] != '\0')
+        atelier_printf(out, ", %s", table->date);
+}
+
+void works_tell(const struct works *works, enum atelier_lang lang, struct atelier_out *out)
+{
+    if (works->count == 0)
+        atelier_printf(out, "%s\n", atelier_phrase(lang, "hall.none"));
+    for (size_t i = 0; i < works->count; i++) {
+        struct held held;
+        if (!work_open(works, i, &held))
+            continue;
+        const struct seen seen = work_seen(&works->list[i], &held, lang);
+        const struct scene *scene = scene_of(held.table.game);
+        atelier_printf(out, "%zu. ", i + 1);
+        scene->put_title(&seen, works->list[i].index, out);
+        atelier_put(out, ". ");
+        put_maker(&works->list[i], &held, lang, out);
+        atelier_put(out, ". ");
+        scene->put_sight(&seen, works->list[i].index, out);
+        atelier_put(out, "\n");
+        held_free(&held);
+    }
+}
