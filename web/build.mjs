@@ -325,18 +325,21 @@ async function writeSamples(folder, styles) {
 
 /*
  * The documents name what they begin with, and the styles that are wanted later (src/common/styles.ts).
- * What the first view and the first table of the first game are made of is asked for together, as soon as the document is there:
- * each file that another had to name first would be one more wait. Of the texts, a script in the document knows whose
- * language it is; it stands before the styles, since a browser runs it only when those before it are there.
+ * What the first view and the first table of the first game are made of is asked for together, as soon as the document
+ * is there: each file that another had to name first would be one more wait. A script in the document knows which of the
+ * texts is wanted, and whether the engine is: the wall at home would have to wait for it. The script stands before the
+ * styles, since a browser runs it only when those before it are there.
  */
 const EARLY_ICONS = ["inspiration", "ribbon-red", "ribbon-green", "ribbon-blue", "ribbon-violet", "ribbon-grey"];
 
 async function writeDocuments(main, styles, modules) {
-  const texts = Object.entries(languages).map(([lang, file]) => `rel="texts" hreflang="${lang}" as="fetch" crossorigin href="${file}"`);
+  const chosen = [
+    ...Object.entries(languages).map(([lang, file]) => `rel="texts" hreflang="${lang}" as="fetch" crossorigin href="${file}"`),
+    `rel="engine" as="fetch" crossorigin href="${engine}"`,
+  ];
   const others = [
     ...modules.map((file) => `rel="modulepreload" href="${file}"`),
     `rel="modulepreload" href="${worker}"`,
-    `rel="preload" as="fetch" crossorigin href="${engine}"`,
     `rel="preload" as="style" id="table-styles" href="${styles.table}"`,
     `rel="later" as="style" id="more-styles" href="${styles.more}"`,
     ...EARLY_ICONS.map((name) => `rel="preload" as="image" href="${art}/icon-${name}.svg"`),
@@ -344,7 +347,7 @@ async function writeDocuments(main, styles, modules) {
   const lines = (links) => links.map((link) => `<link ${link} />\n    `).join("");
   const named = async (file) => (await readFile(join(out, file), "utf8")).replace("main.css", styles.main).replace("main.js", main);
   const document = (await named("index.html"))
-    .replace("<script>", `${lines(texts)}<script>`)
+    .replace("<script>", `${lines(chosen)}<script>`)
     .replace("<script type=", `${lines(others)}<script type=`);
   await writeFile(join(out, "index.html"), document);
   await writeFile(join(out, "404.html"), await named("404.html"));

@@ -15,7 +15,7 @@ static void add_common(struct http_reply *reply, const char *frames)
     http_reply_lines(
         reply,
         "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval' "
-        "'sha256-RwvpXIUY1Sjd30WywgiUKb1K5oGaX/p9eKDVXheldEM='; "
+        "'sha256-HRgMBlmVnrRFE2tcnc91cAZdiRPWk/blhZAC34qkFKQ='; "
         "style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; "
         "manifest-src 'self'; font-src 'self'; media-src 'self' blob:; base-uri 'none'; "
         "form-action 'none'");

@@ -98,8 +98,9 @@ inBrowser("Fetching", (check, house) => {
   });
 
   /*
-   * The first wait is the document; the second is everything that a game can be begun with, all of it asked for before
-   * any of it has come. What is only looked at, the wall and then the cards that were dealt, comes when it is known.
+   * The first wait is the document; the second is everything that the wall at home hangs on and a game is laid out with,
+   * all of it asked for before any of it has come; and at any other address the engine, too, which comes behind the wall.
+   * What is only looked at, the wall and then the cards that were dealt, comes when it is known.
    */
   check("the first frame of Canvas: two waits, half a megabyte", {}, async () => {
     const host = await holding(house.server.address, /[^/]$/);
@@ -114,16 +115,31 @@ inBrowser("Fetching", (check, house) => {
       for (const file of [...early.map((found) => `/${found[1]}`), "/languages/en"])
         await until(() => [...asked].some((one) => one.startsWith(file)), `${file} is asked for at once`);
       const atOnce = new Set(asked);
+      assert.deepEqual([...asked].filter((file) => /engine/.test(file)), [], "the wall shares its line with the engine");
       host.letGo();
       await page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.canvas.name")}` }).click();
       await page.locator(".canvas-row-place.open button").first().waitFor();
-      const later = host.asked.filter((file) => !atOnce.has(file) && !/^\/(wall|art|icon|house|manifest)/.test(file));
+      const later = host.asked.filter((file) => !atOnce.has(file) && !/^\/(wall|engine|art|icon|house|manifest)/.test(file));
       assert.deepEqual(later, [], "a third wait");
       await visit.quiet();
       assert.ok(host.sent.bytes > FIRST_FRAME / 2, `${host.sent.bytes} bytes: not everything was counted`);
       assert.ok(host.sent.bytes < FIRST_FRAME, `${host.sent.bytes} bytes: ${host.asked.join(" ")}`);
       console.log(`${host.sent.bytes} bytes in ${host.asked.length} requests`);
       visit.noFaults();
+    } finally {
+      await visit.leave();
+      await host.stop();
+    }
+  });
+
+  check("another address than home: the engine is asked for with everything else", {}, async () => {
+    const host = await holding(house.server.address, /[^/]$/);
+    const visit = await enter(house, { address: host.address });
+    try {
+      await visit.page.goto(`${host.address}#/daily`, { waitUntil: "commit" });
+      await until(() => host.asked.some((file) => /^\/engine-.*\.wasm$/.test(file)), "it is not waited with");
+      host.letGo();
+      await visit.quiet();
     } finally {
       await visit.leave();
       await host.stop();
@@ -181,7 +197,7 @@ inBrowser("Fetching", (check, house) => {
   });
 
   check("the engine: the page says so, and tries again", plain, async (visit) => {
-    await failing(visit, /engine-.*\.wasm/, 2); /* early, and by its worker */
+    await failing(visit, /engine-.*\.wasm/);
     await visit.go("#/");
     const trouble = visit.page.getByRole("alert").filter({ hasText: visit.say("page.trouble.title") });
     await trouble.waitFor();

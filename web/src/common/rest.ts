@@ -2,6 +2,8 @@
  * Whether anything is under way that somebody waits for: a part of the page, an answer of the engine, a picture. What
  * can wait, waits until the page rests.
  */
+import { idle } from "./idle";
+
 const ASKED_WITHIN = 200; /* milliseconds: views ask for what they show once they are seen */
 
 let open = 0;
@@ -23,7 +25,9 @@ export const rest = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
       if (open === 0) resolve();
-      else waiting.add(() => setTimeout(look, ASKED_WITHIN));
+      else waiting.add(soon);
     };
-    setTimeout(look, ASKED_WITHIN);
+    /* On a slow device a view that has been gone to is not there yet by then. */
+    const soon = (): void => void setTimeout(() => void idle().then(look), ASKED_WITHIN);
+    soon();
   });
