@@ -251,6 +251,9 @@ inBrowser("Canvas", (check) => {
     const { paintings } = await visit.engine.ask({ do: "paintings", table: "t", lang: "en" });
     await visit.button("canvas.suggestions").click();
     assert.equal(await visit.page.locator(".canvas-suggested li:not(:has(img))").count(), 0, "each has a miniature");
+    await press(visit, visit.page.locator(".canvas-scoring h3").first());
+    assert.equal(await visit.page.locator(".canvas-suggested").count(), 0, "they go when something else is touched");
+    await visit.button("canvas.suggestions").click();
     await visit.page.getByRole("button", { name: new RegExp(`^${paintings[0].title}`) }).first().click();
     assert.equal(await visit.page.locator(".canvas-suggested").count(), 0, "they go when one is chosen");
     await visit.page.reload(); /* what lies on the easel is still there */

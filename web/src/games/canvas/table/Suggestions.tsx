@@ -1,8 +1,8 @@
 /*
  * The best paintings that the hand allows, on request; choosing one lays it on the easel, and the list goes out of its
- * way. Those that tell the same and earn the same ribbons are one suggestion; the one on the easel is marked.
+ * way, as it does when something else is touched. Those that tell the same and earn the same ribbons are one suggestion; the one on the easel is marked.
  */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { lang, list, t, tn } from "../../../app/texts";
@@ -26,11 +26,21 @@ const fromTop = (cards: readonly number[]): string[] => [...cards].reverse().map
 
 export function Suggestions({ table }: { table: TableState }) {
   const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     open.value = false;
     opener.current?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (!open.value) return undefined;
+    box.current?.querySelector(".canvas-suggested")?.scrollIntoView({ block: "nearest" });
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && box.current?.contains(target))) open.value = false;
+    };
+    addEventListener("pointerdown", onPointer);
+    return () => removeEventListener("pointerdown", onPointer);
+  }, [open.value]);
   const lay = (offer: Offer): void => {
     table.setLayers([...offer.cards]);
     announce(t("canvas.suggested", { title: offer.title, cards: list(fromTop(offer.cards)) }));
@@ -40,6 +50,7 @@ export function Suggestions({ table }: { table: TableState }) {
   const easel = table.offer.value && looks(table.offer.value);
   return (
     <div
+      ref={box}
       class="canvas-suggestions"
       onKeyDown={(event) => {
         if (event.key === "Escape" && open.value) close();
