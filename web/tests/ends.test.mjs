@@ -11,6 +11,7 @@ import { inView } from "./inview.mjs";
 const NAMES = ["Ada", "Ben", "Cleo"];
 const LAPTOP = [1366, 768];
 const PHONES = [[390, 844], [360, 640]];
+const ACROSS = [844, 390];
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 
 async function openEnd(visit, name, seats) {
@@ -36,8 +37,8 @@ const withSharing = (visit, refusal = null) =>
 const passed = ({ page }) => until(() => page.evaluate(() => window.passed.length > 0 && window.passed), "something was passed on");
 
 inBrowser("Ends", (check) => {
-  for (const size of [LAPTOP, ...PHONES])
-    for (const waiting of [false, true])
+  for (const size of [LAPTOP, ...PHONES, ACROSS])
+    for (const waiting of size === ACROSS ? [false] : [false, true])
       check(`home, ${size.join(" by ")}${waiting ? ", with games that wait" : ""}: Play now and Learn by playing are in view`, { size, touch: size[0] < 500 }, async (visit) => {
         await visit.go("#/");
         if (waiting) {
