@@ -109,7 +109,8 @@ export async function layTable(visit, { game, name, people, choose }) {
   await visit.go("#/together");
   await page.getByRole("radio", { name: say(`game.${game}.name`), exact: true }).check({ force: true });
   await named(visit, "together.name", name);
-  await page.getByLabel(say("together.people"), { exact: true }).selectOption(String(people));
+  const counts = page.getByRole("group", { name: say("together.people"), exact: true });
+  await press(visit, counts.locator(`input[value="${people}"]`));
   if (choose) {
     await press(visit, page.getByText(say("together.more"), { exact: true }));
     await choose();

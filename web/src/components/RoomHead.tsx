@@ -7,16 +7,19 @@ import "./roomHead.css";
 interface Props {
   title: ComponentChildren;
   lead: string;
+  status?: boolean; /* the line tells how things stand: it is said whenever it changes */
   hung?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export function RoomHead({ title, lead, hung, children }: Props) {
+export function RoomHead({ title, lead, status = false, hung, children }: Props) {
   return (
     <header class="room-head">
       <div class="room-words">
         <h1 tabindex={-1}>{title}</h1>
-        <p class="lead">{lead}</p>
+        <p class="lead" {...(status ? { role: "status" } : {})}>
+          {lead}
+        </p>
         {children}
       </div>
       {hung && (

@@ -1,7 +1,6 @@
 /*
  * Laying a table for friends: which game, for how many, and what there is to choose besides.
  */
-import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../session/enginesession";
 import { gameName } from "../../app/gamename";
@@ -154,21 +153,14 @@ interface CountProps {
 }
 
 function Count({ label, least, most, value, onChange }: CountProps) {
-  const id = useId();
   const counts = Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => least + index);
   return (
-    <div class="field">
-      <label for={id} class="field-name">
-        {label}
-      </label>
-      <select id={id} class="select" value={String(value)} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {counts.map((count) => (
-          <option key={count} value={String(count)}>
-            {number(count)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      legend={label}
+      value={String(value)}
+      options={counts.map((count) => ({ value: String(count), label: number(count) }))}
+      onChange={(count) => onChange(Number(count))}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { useTitle } from "../../app/title";
 import { enterLobby, type Lobby as Open } from "../../online/lobby";
 import { AccountLink } from "../../components/AccountLink";
 import { InHouse } from "../../components/InHouse";
+import { RoomHead } from "../../components/RoomHead";
 import { Lobby } from "./Lobby";
 import { NetworkNotice } from "../../components/NetworkNotice";
 import { NewTable } from "./NewTable";
@@ -37,14 +38,14 @@ function Friends() {
   const tables = lobby.value?.tables.value ?? null;
   return (
     <main class="page together">
-      <header>
-        <h1 tabindex={-1}>{t("together.title")}</h1>
-        <p class="lead">{t("together.lead")}</p>
-        <a class="button" href={link("join")}>
-          {t("together.code.title")}
-        </a>
-        <ToLobby count={tables?.length ?? 0} />
-      </header>
+      <RoomHead title={t("together.title")} lead={t("together.lead")}>
+        <p class="row">
+          <a class="button" href={link("join")}>
+            {t("together.code.title")}
+          </a>
+          <ToLobby count={tables?.length ?? 0} />
+        </p>
+      </RoomHead>
       <NetworkNotice />
       <div class="together-ways">
         <NewTable />

@@ -15,7 +15,9 @@ import { Icon } from "../../components/Icon";
 import { ReachingView } from "../../components/Reaching";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
+import { RoomHead } from "../../components/RoomHead";
 import type { Seat } from "../../engine/types";
+import { viewOf } from "../../games/registry";
 import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
@@ -71,6 +73,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
   const title = t("together.table", { game: gameName(summary.game) });
   useTitle(title);
   useComings(summary);
+  const view = viewOf(summary.game);
   const onlookers = summary.watchers - (table.mine.length > 0 ? 0 : 1); /* but for whoever reads this */
   const [invites] = useState(isHost(summary) && freeSeats(summary).length > 0); /* what the host has come for is seen first, and stays there */
   const inviting = (
@@ -81,13 +84,9 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
   );
   return (
     <main class="page together">
-      <header>
-        <h1 tabindex={-1}>{title}</h1>
-        <p class="lead" role="status">
-          {connection.here.value ? waitingWords(summary) : t("together.away")}
-        </p>
+      <RoomHead title={title} lead={connection.here.value ? waitingWords(summary) : t("together.away")} status hung={<view.Picture />}>
         {onlookers > 0 && <p class="quiet">{tn("together.watchers", onlookers)}</p>}
-      </header>
+      </RoomHead>
       <div class={`together-room${invites ? " invites" : ""}`}>
         {invites && inviting}
         <div key="sitting" class="together-sitting">
