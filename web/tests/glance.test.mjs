@@ -21,9 +21,9 @@ async function isStage(page, [, high], part) {
 }
 
 /* A game as the native player goes on with it, up to the first position that is wanted. */
-async function begun(visit, { seats, wanted, greedy = false, options = { mode: "standard" } }) {
+async function begun(visit, { seats, wanted, greedy = false, seed = "11", options = { mode: "standard" } }) {
   const { engine } = visit;
-  await engine.ask({ do: "new", table: "g", game: "canvas", seats, options, seed: "11".repeat(32), chance: "auto", names: NAMES.slice(0, seats) });
+  await engine.ask({ do: "new", table: "g", game: "canvas", seats, options, seed: seed.repeat(32), chance: "auto", names: NAMES.slice(0, seats) });
   for (;;) {
     const now = await engine.ask({ do: "show", table: "g" });
     assert.notEqual(now.actor, "over", "such a position comes up");
@@ -114,6 +114,19 @@ inBrowser("At one glance", (check) => {
       assert.deepEqual(rest.filter((one, index) => rest.slice(index + 1).some((other) => cover(one, other))), []);
     });
 
+  for (const lang of ["en", "de"])
+    check(`1024 by 768 with a panel open, ${lang}: a whole turn is in view beside it`, { size: WIDE[0], lang, quick: true }, async (visit) => {
+      const { page } = visit;
+      await layOut(visit, STATES[3]);
+      await page.mouse.move(0, 0);
+      await page.keyboard.press("l");
+      await page.locator(".drawer .moves").waitFor();
+      await visit.quiet();
+      await inView(visit, [".canvas-chips li", ".canvas-row [data-stop]", ".canvas-easel", ".canvas-layer", ".canvas-studio-do .main", ".canvas-hand [data-stop]"]);
+      await isStage(page, WIDE[0], 0.4);
+      assert.deepEqual(await spoiltWords(page), []);
+    });
+
   /* As somebody has it who zooms to 200 %, holds a phone across, or has letters as large as they go. */
   for (const [size, text] of [[[683, 384], "normal"], [[844, 390], "normal"], [[390, 844], "larger"], [[1366, 768], "larger"]])
     check(`${size.join(" by ")}, ${text} text: every word is whole, and there is an easel`, { size, lang: "es", quick: true, settings: { text } }, async (visit) => {
@@ -134,6 +147,13 @@ inBrowser("At one glance", (check) => {
       assert.equal(await visit.page.locator(".canvas-rule:visible").count(), 5);
       assert.deepEqual(await spilt(visit.page, PARTS), []);
     });
+
+  /* German has the longest of them, and these cards the longest of those. */
+  check("a laptop shows the words of the scoring cards while there is room, de", { size: [1366, 768], lang: "de", quick: true }, async (visit) => {
+    await layOut(visit, { seats: 2, seed: "02", wanted: () => true });
+    assert.equal(await visit.page.locator(".canvas-rule:visible").count(), 4);
+    assert.deepEqual(await spilt(visit.page, PARTS), []);
+  });
 
   /* Fewer scoring cards leave room for their words among more players. */
   for (const lang of ["de", "es"])
