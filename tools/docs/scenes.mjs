@@ -54,7 +54,11 @@ const ribbons = (page) => page.locator(".canvas-ribbons button");
 export const words = {};
 
 async function end(visit, name) {
-  const text = await visit.page.evaluate(() => document.body.innerText);
+  const text = await visit.page.evaluate(() => {
+    /* What is said is not in the picture, and how much of it at once depends on time. */
+    for (const one of document.querySelectorAll("[aria-live]")) one.remove();
+    return document.body.innerText;
+  });
   words[name] = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   await visit.leave();
 }
