@@ -7,6 +7,7 @@
  *     1>> ...             1 says that, and nothing that it takes is done yet; "step": it is
  *     person 1 Ann        somebody comes, who is $1 from now on
  *     again 1             and again, with another connection; "gone 1": without
+ *     silent 1            and again, and has not said hello yet
  *     guest TOKEN BODY    asks for a session; TOKEN is "-", or "1" for that of $1
  *     end 1               ends that session, "who 1" asks for it
  *     pass 1000           time passes
@@ -103,6 +104,8 @@ static void come(struct talk *talk, unsigned number, const char *name)
     if (name != NULL) {
         scene_person(scene, number, name);
         talk->who[number] = scene->answer;
+        const json_t *person = scene_member(scene, number, "person");
+        assert_string_equal(json_string_value(json_object_get(person, "name")), name);
     } else {
         scene->answer = talk->who[number];
         scene_connect(scene, number);
@@ -224,6 +227,10 @@ static void happen(struct talk *talk, const char *line)
         come(talk, (unsigned)(rest[0] - '0'), rest + 2);
     } else if (is(line, "again", &rest)) {
         come(talk, (unsigned)(rest[0] - '0'), NULL);
+    } else if (is(line, "silent", &rest)) {
+        unsigned number = (unsigned)(rest[0] - '0');
+        house_disconnected(scene->house, number);
+        house_connected(scene->house, number, scene->address, talk->who[number].token);
     } else if (is(line, "gone", &rest)) {
         house_disconnected(scene->house, (unsigned)(rest[0] - '0'));
         scene_step(scene, 1000);
