@@ -94,6 +94,16 @@ static void test_prices(void **state)
     refused(&sitting, "deal 61", ATELIER_ILLEGAL_MOVE);
 }
 
+static void refused_for(struct sitting *sitting, const char *text, const char *reason)
+{
+    struct atelier_error error = {0};
+    atelier_move move;
+    assert_true(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting->table.state,
+                                              atelier_span_of(text), &move, &error) != ATELIER_OK);
+    if (strstr(error.message, reason) == NULL)
+        fail_msg("'%s': '%s' does not say '%s'", text, error.message, reason);
+}
+
 /* Every refusal says what is wrong with this very move. */
 static void test_reasons(void **state)
 {
@@ -127,24 +137,14 @@ static void test_reasons(void **state)
     play(&sitting, "take 3; deal 10; take 1; deal 11");
     assert_int_equal(tokens(&sitting, 0), 2);
     canvas(&sitting)->seat[0].hand = 2 | 0 << 8 | 3 << 16; /* cards 3, 1 and 4 */
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-        struct atelier_error error = {0};
-        atelier_move move;
-        assert_true(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting.table.state,
-                                                  atelier_span_of(reasons[i].move), &move,
-                                                  &error) != ATELIER_OK);
-        if (strstr(error.message, reasons[i].reason) == NULL)
-            fail_msg("'%s': '%s' does not say '%s'", reasons[i].move, error.message,
-                     reasons[i].reason);
-    }
-    /* An empty place in the hand is not the first card. */
-    struct atelier_error error = {0};
-    atelier_move move;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        refused_for(&sitting, reasons[i].move, reasons[i].reason);
     canvas(&sitting)->seat[0].hand = 2 | 4 << 8 | 3 << 16;
-    assert_int_equal(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting.table.state,
-                                                   atelier_span_of("paint 3 5 1"), &move, &error),
-                     ATELIER_ILLEGAL_MOVE);
-    assert_non_null(strstr(error.message, "card 1 is not in the hand"));
+    refused_for(&sitting, "paint 3 5 1", "card 1 is not in the hand"); /* nor is an empty place */
+    sit_down(&sitting, &atelier_canvas_game, "seats=2");
+    play(&sitting, "goal style");
+    refused_for(&sitting, "goal style", "style is in play already");
+    refused_for(&sitting, "goal stile", "there is no scoring card 'stile'");
 }
 
 /* One of Vincent's tokens lands face up: it goes on the first card, the second leaves with hers. */
@@ -374,7 +374,7 @@ static void test_judge(void **state)
         before_last(&sitting);
         canvas(&sitting)->seat[0].ribbons[4] = 5;
         play(&sitting, "paint 28 5 31");
-        refused(&sitting, "judge c", ATELIER_ILLEGAL_MOVE);
+        refused_for(&sitting, "judge c", "'c' is neither a seat nor 'none'");
         refused(&sitting, "judge", ATELIER_ILLEGAL_MOVE);
         refused(&sitting, "take 1", ATELIER_NOT_YOUR_TURN);
         play(&sitting, verdicts[i].move);
