@@ -3,8 +3,8 @@
  */
 #include "players.h"
 
-static unsigned value(const struct atelier_game *game, const void *state,
-                      struct atelier_random *random, atelier_move *moves, double *values)
+static unsigned random_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
 {
     unsigned count = game->legal(game, state, moves);
     for (unsigned i = 0; i < count; i++)
@@ -16,5 +16,5 @@ const struct atelier_player atelier_player_random = {
     .size = sizeof atelier_player_random,
     .name = "random",
     .about = "any move, all equally likely",
-    .value = value,
+    .value = random_value,
 };

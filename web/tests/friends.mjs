@@ -109,8 +109,9 @@ export async function layTable(visit, { game, name, people, choose }) {
   await visit.go("#/together");
   await page.getByRole("radio", { name: say(`game.${game}.name`), exact: true }).check({ force: true });
   await named(visit, "together.name", name);
-  const counts = page.getByRole("group", { name: say("together.people"), exact: true });
-  await press(visit, counts.locator(`input[value="${people}"]`));
+  const list = page.getByRole("combobox", { name: say("together.people"), exact: true }); /* a page before this one has */
+  if ((await list.count()) > 0) await list.selectOption(String(people));
+  else await press(visit, page.getByRole("group", { name: say("together.people"), exact: true }).locator(`input[value="${people}"]`));
   if (choose) {
     await press(visit, page.getByText(say("together.more"), { exact: true }));
     await choose();

@@ -15,7 +15,7 @@ enum { NARROW = 6, WIDE = 8 }; /* columns of a field */
 
 static const enum ink colour_inks[] = {INK_RED, INK_GREEN, INK_YELLOW, INK_BLUE};
 
-static const struct angeschmiert_state *state_of(const struct seen *seen)
+static const struct angeschmiert_state *seen_state(const struct seen *seen)
 {
     return angeschmiert_const(&seen->table->state);
 }
@@ -32,7 +32,7 @@ static struct atelier_state tried(const struct seen *seen)
 /* A field: its number and its symbol, between brackets or, for a risk, parentheses. */
 static void draw_field(const struct seen *seen, struct area area, unsigned field)
 {
-    const struct angeschmiert_board *board = &state_of(seen)->board;
+    const struct angeschmiert_board *board = &seen_state(seen)->board;
     bool risk = is_risk_field(field);
     char symbol = in_set(board->bucket, field)   ? 'U'
                   : in_set(board->brush, field)  ? '/'
@@ -54,7 +54,7 @@ static void draw_field(const struct seen *seen, struct area area, unsigned field
 static void draw_pawns(const struct seen *seen, const struct angeschmiert_state *after,
                        struct area area, unsigned field)
 {
-    const struct angeschmiert_state *s = state_of(seen);
+    const struct angeschmiert_state *s = seen_state(seen);
     unsigned here = track_figures(s, field), coming = track_figures(after, field) & ~here;
     int columns = 0, column = 0;
     for (unsigned i = 0; i < 2u * s->seats; i++)
@@ -115,7 +115,7 @@ static void draw_dice(const struct seen *seen, struct area area, int row, int co
 
 static int draw_standing(const struct seen *seen, struct area area)
 {
-    const struct angeschmiert_state *s = state_of(seen);
+    const struct angeschmiert_state *s = seen_state(seen);
     struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
     int row = 0;
     for (int seat = 0; seat < s->seats; seat++, row++)
@@ -127,7 +127,7 @@ static int draw_standing(const struct seen *seen, struct area area)
 
 static int draw_aside(const struct seen *seen, struct area area)
 {
-    const struct angeschmiert_state *s = state_of(seen);
+    const struct angeschmiert_state *s = seen_state(seen);
     bool daring = seen->choosing &&
                   (seen->marked == ANGESCHMIERT_DECLARE_RISK ||
                    seen->marked == ANGESCHMIERT_DECLARE_CONTRA || seen->marked == ANGESCHMIERT_ON);

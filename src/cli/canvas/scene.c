@@ -21,7 +21,7 @@ enum { SPREAD = CARD_COLUMNS * CANVAS_ROW };        /* five cards beside each ot
 static const enum ink swatch_inks[CANVAS_SWATCHES] = {INK_RED, INK_YELLOW, INK_GREEN, INK_BLUE,
                                                       INK_VIOLET};
 
-static const struct canvas_state *state_of(const struct seen *seen)
+static const struct canvas_state *seen_state(const struct seen *seen)
 {
     return canvas_const(&seen->table->state);
 }
@@ -75,7 +75,7 @@ static void draw_card(const struct seen *seen, struct area area, unsigned card, 
 /* What a card of the row costs is on its upper rim, the tokens that lie on it are on the lower. */
 static void draw_row(const struct seen *seen, struct area area)
 {
-    const struct canvas_state *s = state_of(seen);
+    const struct canvas_state *s = seen_state(seen);
     for (unsigned i = 0; i < s->row.count; i++) {
         struct area place = beside(area, CARD_COLUMNS * (int)i);
         enum ink rim =
@@ -98,7 +98,7 @@ static void draw_row(const struct seen *seen, struct area area)
 
 static void draw_hand(const struct seen *seen, struct area area)
 {
-    const struct canvas_seat *seat = &state_of(seen)->seat[seen->seat];
+    const struct canvas_seat *seat = &seen_state(seen)->seat[seen->seat];
     static const char *const layers[] = {"▁", "▄", "█"};
     if (seat->cards == 0)
         put_at(area, 1, 2, INK_FAINT, atelier_phrase(seen->lang, "canvas.screen.empty"));
@@ -116,7 +116,7 @@ static void draw_hand(const struct seen *seen, struct area area)
  * there is room the rule; returns the rows. */
 static int draw_goal(const struct seen *seen, struct area area, unsigned place, bool rules)
 {
-    const struct canvas_state *s = state_of(seen);
+    const struct canvas_state *s = seen_state(seen);
     const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[place]];
     unsigned ribbons = s->seat[seen->seat].ribbons[place];
     int column = 1;
@@ -132,7 +132,7 @@ static int draw_goal(const struct seen *seen, struct area area, unsigned place, 
 
 static int draw_goals(const struct seen *seen, struct area area, bool rules)
 {
-    const struct canvas_state *s = state_of(seen);
+    const struct canvas_state *s = seen_state(seen);
     int most = GOAL_ROWS;
     for (unsigned i = 0; i < s->places; i++) {
         struct area goal = beside(area, (int)i * area.columns / s->places);
@@ -192,7 +192,7 @@ static bool hang(const struct seen *seen, struct area area, int rows, uint32_t m
 /* What a seat has painted, when the game is over; false where there are no pictures. */
 static bool draw_exhibition(const struct seen *seen, struct area area)
 {
-    const struct canvas_seat *seat = &state_of(seen)->seat[seen->seat];
+    const struct canvas_seat *seat = &seen_state(seen)->seat[seen->seat];
     struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
     int rows = rows_within(area.rows - 4, area.columns / CANVAS_PAINTINGS - 2);
     if (!pictures_are_there() || rows < PICTURE_ROWS || seat->paintings == 0)
@@ -247,18 +247,18 @@ static int draw_standing(const struct seen *seen, struct area area)
 {
     struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
     int row = 0;
-    for (int seat = 0; seat < state_of(seen)->seats && row < area.rows; seat++) {
+    for (int seat = 0; seat < seen_state(seen)->seats && row < area.rows; seat++) {
         int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
                               seat == seen->seat ? "▸" : " ", to.name[seat]);
         struct grow words;
         grow_init(&words);
         put_count(&words.out, seen->lang, "terminal.points",
-                  canvas_points(set_of(seen), state_of(seen), seat));
+                  canvas_points(set_of(seen), seen_state(seen), seat));
         atelier_put(&words.out, ", ");
-        put_count(&words.out, seen->lang, "terminal.tokens", state_of(seen)->seat[seat].tokens);
+        put_count(&words.out, seen->lang, "terminal.tokens", seen_state(seen)->seat[seat].tokens);
         atelier_put(&words.out, " ");
         for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
-            atelier_put(&words.out, i < state_of(seen)->seat[seat].paintings ? "■" : "□");
+            atelier_put(&words.out, i < seen_state(seen)->seat[seat].paintings ? "■" : "□");
         put_at(area, row++, column, INK_PLAIN, words.text);
         grow_free(&words);
     }
@@ -274,7 +274,7 @@ static int draw_picture(const struct seen *seen, struct area area, int rows)
     if (!pictures_are_there() || rows < PICTURE_ROWS)
         return 0;
     seen->table->game->apply(seen->table->game, &after, seen->marked);
-    const struct canvas_seat *seat = &canvas_const(&after)->seat[state_of(seen)->turn];
+    const struct canvas_seat *seat = &canvas_const(&after)->seat[seen_state(seen)->turn];
     struct painting painting = painting_of(seat->painting[seat->paintings - 1]);
     if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
         return 0;
@@ -288,7 +288,7 @@ static int draw_picture(const struct seen *seen, struct area area, int rows)
 /* The painting that is marked, with its title and all it earns; else how everyone stands. */
 static int draw_aside(const struct seen *seen, struct area area)
 {
-    const struct canvas_state *s = state_of(seen);
+    const struct canvas_state *s = seen_state(seen);
     struct grow words;
     if (!seen->choosing || canvas_move_kind(seen->marked) != CANVAS_MOVE_PAINT)
         return draw_standing(seen, area) + 1;
@@ -321,7 +321,7 @@ static atelier_move with_on_top(atelier_move painting, unsigned place)
 
 static bool turn(const struct seen *seen, int key, atelier_move *marked)
 {
-    const struct canvas_state *s = state_of(seen);
+    const struct canvas_state *s = seen_state(seen);
     if (canvas_move_kind(*marked) != CANVAS_MOVE_PAINT)
         return false;
     if (key >= '1' && key < '1' + s->seat[s->turn].cards) {
@@ -343,7 +343,7 @@ static unsigned works(const struct atelier_table *table, int seat)
 
 static uint32_t work(const struct seen *seen, unsigned index)
 {
-    return state_of(seen)->seat[seen->seat].painting[index];
+    return seen_state(seen)->seat[seen->seat].painting[index];
 }
 
 static void put_title(const struct seen *seen, unsigned index, struct atelier_out *out)

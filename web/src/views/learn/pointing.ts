@@ -93,7 +93,10 @@ export function usePointing(lesson: Lesson, place: string | undefined, key: stri
     const again = setInterval(() => {
       const lit = document.querySelector<HTMLElement>("[data-coach-lit]");
       if (place !== undefined && !lit) now();
-      else if (lit && overlap(lit.getBoundingClientRect(), panel.getBoundingClientRect()) > 0) stand(panel, lit);
+      else if (lit && overlap(lit.getBoundingClientRect(), panel.getBoundingClientRect()) > 0) {
+        const covers = stand(panel, lit);
+        if (covers > 0 && lit !== placesOf(lesson, place).at(-1)) now(); /* a smaller part may be free */
+      }
     }, LOOK_AGAIN);
     return () => {
       cancelAnimationFrame(frame);
