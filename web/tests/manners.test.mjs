@@ -53,6 +53,42 @@ inBrowser("Manners", (check) => {
     assert.equal((await visit.position()).state.seats[0].hand.length, 1);
   });
 
+  check("sounds come with the tap that wants them, and go with one", { quick: true, motion: true }, async (visit) => {
+    const { page } = visit;
+    await page.addInitScript(() => {
+      window.strokes = 0;
+      for (const { prototype } of [AudioBufferSourceNode, AudioScheduledSourceNode]) {
+        const { start } = prototype;
+        prototype.start = function (...when) {
+          window.strokes++;
+          return start.apply(this, when);
+        };
+      }
+    });
+    await begin(visit, "canvas", ["you", "casual"]);
+    await canvasReady(visit);
+    const strokes = () => page.evaluate(() => window.strokes);
+    const take = async () => {
+      await until(async () => (await visit.position()).actor === "a", "it is one's turn");
+      const { ply } = await visit.position();
+      await firstCard(visit).click();
+      await visit.button("canvas.take.free").click();
+      await until(async () => (await visit.position()).ply > ply, "a card is taken");
+    };
+    const sounds = visit.button("settings.sound");
+    await take();
+    assert.equal(await strokes(), 0, "nobody has wanted any");
+    await sounds.click();
+    await until(async () => (await strokes()) > 0, "what they are like is heard at once");
+    const before = await strokes();
+    await take();
+    await until(async () => (await strokes()) > before, "a card is heard");
+    await sounds.click();
+    const after = await strokes();
+    await take();
+    assert.equal(await strokes(), after, "off with one");
+  });
+
   check("a key that is held down plays once", { quick: true }, async (visit) => {
     const { page } = visit;
     await layOut(visit, ({ actor }) => actor === "a");
