@@ -17,7 +17,7 @@ from terminal import FEW, MANY, Screen  # noqa: E402
 class Visits(Screen):
     def setUp(self):
         super().setUp()
-        self.house = House(ATELIER)
+        self.house = House(ATELIER, "--no-limits")  # it is asked again and again
         self.addCleanup(self.house.__exit__)
         self.address = f"127.0.0.1:{self.house.port}"
         self.ben = self.house.person("Ben")
