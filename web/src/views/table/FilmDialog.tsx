@@ -11,6 +11,7 @@ import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import { Problem } from "../../components/Problem";
 import { makeFilm } from "../../pictures/film";
+import { sentenceOf } from "../../session/enginesession";
 import { saveFilm } from "../../session/records";
 import type { SavedGame } from "../../session/store";
 
@@ -29,7 +30,7 @@ function FilmDialog({ game, onClose }: { game: SavedGame; onClose(): void }) {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        const failed = t("study.film.failed", { reason: error instanceof Error ? error.message : String(error) });
+        const failed = t("study.film.failed", { reason: sentenceOf(error) });
         if (left) toast(failed);
         else problem.value = failed;
       },

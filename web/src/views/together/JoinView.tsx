@@ -4,7 +4,7 @@
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { hereNow, link } from "../../app/router";
-import { t } from "../../app/texts";
+import { capital, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { InHouse } from "../../components/InHouse";
 import { Problem } from "../../components/Problem";
@@ -17,7 +17,7 @@ import "./code.css";
 const LETTERS = 4;
 
 /* The only field there is need not be named. */
-const withoutField = (problem: string): string => problem.replace(/^\S+: (.)/, (_, first: string) => first.toUpperCase());
+const withoutField = (problem: string): string => capital(problem.replace(/^\S+: /, ""));
 
 export const JoinView = () => <InHouse>{() => <Join />}</InHouse>;
 

@@ -1,6 +1,7 @@
 /*
  * The best paintings that the hand allows, on request; choosing one lays it on the easel, and the list goes out of its
- * way, as it does when something else is touched. Those that tell the same and earn the same ribbons are one suggestion; the one on the easel is marked.
+ * way, as it does when something else is touched. Those that tell the same and earn the same ribbons are one suggestion;
+ * the one on the easel is marked.
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
