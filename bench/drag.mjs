@@ -6,12 +6,9 @@
 // is slowed by Chromium itself, 4 times if not said. Counted is what Chromium's own tracing says of the page's thread: the
 // time it had a processor for each frame, which a busy machine disturbs less than the time that goes by. A screen of 60 Hz
 // leaves 16.7 ms for it.
-import { createRequire } from "node:module";
+import { launchBrowser, startServer } from "../web/tests/support.mjs";
 
 const [program, slower = "4", turns = "4"] = process.argv.slice(2);
-process.env.ATELIER = program;
-const { startServer } = await import("../web/tests/support.mjs");
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
 const FRAME = 1000 / 60; // milliseconds
 const STEPS = 40; // between two of the places
 
@@ -37,10 +34,7 @@ function frames({ traceEvents }) {
 
 const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
 try {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: "en" });
   await page.goto(server.address);
   await page.locator(".home-game.canvas button.main").click();

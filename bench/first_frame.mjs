@@ -5,13 +5,10 @@
 //
 // The line and the processor are slowed by Chromium itself; 400 kbit/s with 400 ms and 4 times slower if not said.
 // Printed are the seconds, and the bytes and requests as the server has sent them until then.
-import { spawn } from "node:child_process";
 import { createServer, request as ask } from "node:http";
-import { createRequire } from "node:module";
-import { createInterface } from "node:readline";
+import { launchBrowser, startServer } from "../web/tests/support.mjs";
 
 const [program, kilobits = "400", slower = "4", delay = "400"] = process.argv.slice(2);
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
 const SIZE = { width: 1280, height: 800 };
 
 // A host in front of another that counts what passes.
@@ -41,14 +38,10 @@ async function slowDown(page) {
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: Number(slower) });
 }
 
-const server = spawn(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"], { stdio: ["ignore", "pipe", "inherit"] });
+const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
 try {
-  const { value: line } = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next();
-  const host = await counting(/http:\/\/[^ ]+/.exec(line)[0]);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const host = await counting(server.address);
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: SIZE, locale: "en" });
   page.setDefaultTimeout(300_000);
   await slowDown(page);
@@ -71,5 +64,5 @@ try {
   host.server.closeAllConnections();
   host.server.close();
 } finally {
-  server.kill("SIGTERM");
+  await server.stop();
 }

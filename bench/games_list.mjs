@@ -5,11 +5,9 @@
 // The processor is slowed by Chromium itself, 4 times if not said. Printed are the milliseconds of each visit, and the
 // median.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { put, startServer } from "../web/tests/support.mjs";
+import { launchBrowser, put, startServer } from "../web/tests/support.mjs";
 
 const [program, slower = "4", visits = "9"] = process.argv.slice(2);
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
 const GAMES = 500;
 const record = readFileSync(new URL("../tests/golden/canvas-standard2.atelier", import.meta.url), "utf8");
 const seats = ["Ann", "Ben"].map((name) => ({ name, player: "you" }));
@@ -33,10 +31,7 @@ const tap = () =>
 
 const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
 try {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en" });
   await page.goto(server.address);
   await put(page, "atelier", { games });

@@ -5,16 +5,13 @@
 //
 // Measured is the time that goes by, which a busy machine makes longer: each painting is made and drawn three times, and
 // the shortest time counts.
-import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { createInterface } from "node:readline";
-
 const [program, paintings = "60"] = process.argv.slice(2);
-const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
+process.env.ATELIER = program; // whose files are named by what is in them
+const { launchBrowser, pageFile, startServer } = await import("../web/tests/support.mjs");
 
 // In the page: the milliseconds of each painting, made and drawn 800 pixels high.
-async function measure(count) {
-  const worker = new Worker("painter.js", { type: "module" });
+async function measure([painter, count]) {
+  const worker = new Worker(painter, { type: "module" });
   const order = (id, commission) =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data.text === undefined ? reject(new Error(data.problem)) : resolve(data.text));
@@ -58,22 +55,19 @@ function report(what, times) {
   console.log(`  a painting in the page, ${what}  median ${at(0.5)} ms  95 % ${at(0.95)} ms  most ${at(1)} ms`);
 }
 
-const server = spawn(program, ["serve", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+const server = await startServer(program, ["serve", "--port", "0", "--no-open"]);
 try {
-  const { value: line } = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(new URL("painter.js", /http:\/\/[^ ]+/.exec(line)[0]).href); // nothing of the page but its origin
-    const { made, drawn } = await page.evaluate(measure, Number(paintings));
+    const painter = pageFile("painter", ".js");
+    await page.goto(new URL(painter, server.address).href); // nothing of the page but its origin
+    const { made, drawn } = await page.evaluate(measure, [painter, Number(paintings)]);
     report("by its worker", made);
     report("and drawn by Chromium, 800 px", drawn);
   } finally {
     await browser.close();
   }
 } finally {
-  server.kill("SIGTERM");
+  await server.stop();
 }

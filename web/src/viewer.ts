@@ -2,6 +2,7 @@
  * The viewer of a record in a page of somebody else (static/viewer.js puts it there): a frame for each turn, buttons and
  * arrows. It keeps nothing, asks for nothing but its own files, and takes whatever it is given for a record.
  */
+import { sentenceOf } from "./common/sentence";
 import { langNumber, LANGS } from "./pictures/client";
 import { FILM_HEIGHT, FILM_WIDTH, FilmProgram } from "./pictures/filmprogram";
 import type { Lang } from "./engine/types";
@@ -118,7 +119,7 @@ async function view(record: string): Promise<void> {
     document.title = program.title();
     parent.postMessage({ title: document.title }, "*");
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error));
+    refuse(sentenceOf(error));
   }
 }
 

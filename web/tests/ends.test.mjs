@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inBrowser, LANGS, root, until } from "./support.mjs";
-import { inView } from "./inview.mjs";
+import { boxes, inView } from "./inview.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const LAPTOP = [1366, 768];
@@ -67,6 +67,15 @@ inBrowser("Ends", (check) => {
         await inView(visit, size === LAPTOP ? [".canvas-scores tbody tr"] : [".canvas-scores tbody th"]);
       });
 
+  check(`the end, ${ACROSS.join(" by ")}: that it is over is said once, and the winner is in the first view`, { size: ACROSS }, async (visit) => {
+    await openEnd(visit, "canvas-standard3", 3);
+    const over = visit.page.getByText(visit.say("table.over")).filter({ visible: true });
+    assert.deepEqual(await over.allInnerTexts(), [visit.say("table.over")]);
+    await inView(visit, ["#canvas-end-title", ".canvas-podium li", ".canvas-end-doors .button"]);
+    const [bar] = await boxes(visit.page, [".endbanner"]);
+    assert.ok(bar.bottom - bar.top <= ACROSS[1] / 5, `the bar of ways on is ${bar.bottom - bar.top} pixels high`);
+  });
+
   check("the exhibition opens: frames are hung one by one, titles are read, and a key hangs the rest", { size: LAPTOP, motion: true }, async (visit) => {
     const { page } = visit;
     const whole = golden("canvas-judge");
@@ -76,6 +85,8 @@ inBrowser("Ends", (check) => {
     await page.locator(".canvas-end.opening .canvas-hung.waiting").first().waitFor({ state: "attached" });
     await page.locator(".canvas-hung:not(.waiting)").first().waitFor();
     assert.ok((await page.locator(".canvas-hung.waiting").count()) > 0, "one after the other");
+    const ink = (part) => page.locator(part).first().evaluate((one) => getComputedStyle(one).color);
+    await until(async () => (await ink(".canvas-exhibition h3")) === (await ink(".canvas-hung .canvas-board li")), "numbers are as light in the dark as names");
     const { state } = await visit.position();
     const [{ title }] = state.seats["ab".indexOf(state.winners[0])].paintings;
     await until(async () => (await page.locator("[role=status]").allInnerTexts()).some((words) => words.includes(title)), "its title is read");

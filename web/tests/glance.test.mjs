@@ -210,6 +210,9 @@ inBrowser("At one glance", (check) => {
         await inView(visit, TURN);
         await isStage(page, size, size === PHONES[0] ? 0.5 : 0.37);
         assert.deepEqual(await spoiltWords(page), []);
+        /* A word lies below its picture, which is small here; in the hand all are turned. */
+        const [pictures, words] = [await boxes(page, [".canvas-row .canvas-face-picture"]), await boxes(page, [".canvas-row .canvas-face-word"])];
+        assert.deepEqual(words.filter((word) => pictures.some((picture) => cover(word, picture))), []);
         /* Picking and trying a card moves nothing out of sight. */
         await press(visit, page.locator(".canvas-row [data-stop]").nth(1));
         await inView(visit, [".canvas-pick-do button", ...TURN]);

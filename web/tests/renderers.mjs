@@ -11,8 +11,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
-import { program } from "./support.mjs";
+import { launchBrowser, program } from "./support.mjs";
 import { firefox, installed, startFirefox, startWebKit } from "./webdriver.mjs";
 
 const GROUNDS = 20;
@@ -57,10 +56,7 @@ const driven = (browser) => ({
 });
 
 async function startChromium() {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   return {
     call: (...words) => page.evaluate(`(${compare})(...${JSON.stringify(words)})`),

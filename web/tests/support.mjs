@@ -422,6 +422,13 @@ export const DEFAULTS = {
   painted: process.env.ATELIER_SHOTS !== undefined,
 };
 
+/* The browser that tests, measurements and pictures look at the page with. */
+export async function launchBrowser() {
+  const { chromium } = await import("playwright-core");
+  const quiet = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+  return chromium.launch({ executablePath: CHROMIUM, args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet] });
+}
+
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
  * visitor of its own: lang, size, dark, forced (colours), touch, motion, quick (short pauses), luck (a number), settings (as kept by
@@ -433,20 +440,9 @@ export function inBrowser(group, tests) {
   const house = {};
   describe(group, () => {
     before(async () => {
-      const { chromium } = await import("playwright-core");
       house.engine = startEngine();
       house.server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
-      house.browser = await chromium.launch({
-        executablePath: CHROMIUM,
-        args: [
-          ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-          "--disable-gpu",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-          "--no-first-run",
-        ],
-      });
+      house.browser = await launchBrowser();
     });
     after(async () => {
       await house.browser?.close();

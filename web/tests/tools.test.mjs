@@ -101,6 +101,15 @@ inBrowser("Tools", (check) => {
     await until(async () => (await lastMove(visit, "a")) === moves[0].move, `${moves[0].move} is played`);
   });
 
+  check("why a hint is one names the others", { quick: true }, async (visit) => {
+    const record = "atelier: 1\ngame: angeschmiert\nfigures: a 40 41 b 62 1\n\nroll rgyb\n"; /* back down the ladder with them */
+    await visit.go("#/");
+    await visit.keep({ game: "angeschmiert", seats: ["Ann", "Zoë"], record });
+    await angeschmiertReady(visit);
+    await visit.button("table.hint").click();
+    await until(async () => (await visit.page.locator(".hint-why").innerText()).includes("Zoë"), "the pawn is Zoë's");
+  });
+
   check("the tutor asks before a clear mistake", { quick: true, settings: { tutor: true }, luck: 3 }, async (visit) => {
     const { page } = visit;
     await start(visit, "angeschmiert", { fields: [40, 40, 40, 40] });

@@ -2,7 +2,7 @@
  * What a person has chosen, kept in the browser.
  */
 import { effect, signal, type Signal } from "@preact/signals";
-import { onKept } from "../common/kept";
+import { onKept, readKept, writeKept } from "../common/kept";
 import type { Lang } from "../engine/types";
 import { withFinger } from "../common/finger";
 
@@ -65,11 +65,7 @@ function read(): Settings {
     notices: false,
     keys: true,
   };
-  try {
-    return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return fallback; /* unreadable, or storage is forbidden: begin afresh */
-  }
+  return { ...fallback, ...(readKept(KEY) as Partial<Settings> | null) };
 }
 
 export const settings: Signal<Settings> = signal(read());
@@ -87,11 +83,7 @@ export function keepSettings(): void {
     page.dataset.theme = chosen.theme;
     page.dataset.motion = chosen.motion;
     page.dataset.text = chosen.text;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(chosen));
-    } catch {
-      /* storage is full or forbidden: the choice holds until the page is left */
-    }
+    writeKept(KEY, chosen);
   });
 }
 

@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { FieldProblem } from "./Problem";
 import "./choice.css";
 
 interface Option<Value extends string> {
@@ -49,11 +50,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
-      {problem && (
-        <p id={fault} class="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={fault} text={problem} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { sentenceOf } from "../common/sentence";
 import { link as addressWithin } from "../app/router";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
@@ -28,7 +29,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       toast(t("link.withdrawn"));
       onClose();
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error));
+      toast(sentenceOf(error));
     }
   };
   return (

@@ -2,6 +2,7 @@
  * Somebody's name, or that of something.
  */
 import { useId } from "preact/hooks";
+import { FieldProblem } from "./Problem";
 import { t } from "../app/texts";
 
 interface Props {
@@ -31,11 +32,7 @@ export function NameField({ label, value, onChange, problem }: Props) {
         onInput={(event) => onChange(event.currentTarget.value)}
         {...(problem === null ? {} : { "aria-invalid": true, "aria-describedby": fault })}
       />
-      {problem !== null && (
-        <p id={fault} class="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={fault} text={problem} />
     </div>
   );
 }

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../common/unlessLeft";
 import { addressAtHand, borrow, iconOf, type Shown } from "../pictures/client";
 
 declare const WALL_FOLDER: string; /* put in when the page is built */
@@ -17,16 +18,10 @@ export function Picture({ of, alt, class: name = "" }: Props) {
   const source = useSignal(addressAtHand(of));
   const key = JSON.stringify(of);
   useEffect(() => {
-    let gone = false;
     const { coming, giveBack } = borrow(of);
-    void coming.then(
-      (made) => {
-        if (!gone) source.value = made;
-      },
-      () => undefined,
-    );
+    const leave = unlessLeft(coming, (made) => (source.value = made));
     return () => {
-      gone = true;
+      leave();
       giveBack();
     };
   }, [key]);

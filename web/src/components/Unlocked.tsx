@@ -21,7 +21,7 @@ export function Unlocked({ id, medals }: { id: string; medals: Readonly<Record<s
   }, [words]);
   if (lucky.length === 0) return null;
   return (
-    <section class="unlocked sheet" aria-labelledby="unlocked-title">
+    <section class="unlocked sheet earned" aria-labelledby="unlocked-title">
       <h3 id="unlocked-title">
         <Icon name="ribbon" /> {t("people.unlocked")}
       </h3>

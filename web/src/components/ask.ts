@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../common/unlessLeft";
 import { lang } from "../app/texts";
 import { engine } from "../engine/client";
 
@@ -10,17 +11,6 @@ import { engine } from "../engine/client";
 export function useAnswer<Reply>(request: object): Reply | null {
   const answer = useSignal<Reply | null>(null);
   const key = JSON.stringify({ ...request, lang: lang.value });
-  useEffect(() => {
-    let gone = false;
-    void engine.ask<Reply>(JSON.parse(key) as object).then(
-      (reply) => {
-        if (!gone) answer.value = reply;
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [key]);
+  useEffect(() => unlessLeft(engine.ask<Reply>(JSON.parse(key) as object), (reply) => (answer.value = reply)), [key]);
   return answer.value;
 }

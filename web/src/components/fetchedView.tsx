@@ -4,6 +4,7 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../common/unlessLeft";
 import { t } from "../app/texts";
 import { once } from "../common/once";
 import { underWay } from "../common/rest";
@@ -20,16 +21,10 @@ async function bring<Thing extends object>(fetch: () => Promise<Thing>): Promise
 /* The thing, once it is there: at once the second time. "failed" where it cannot be had. */
 export function useFetched<Thing extends object>(fetch: () => Promise<Thing>): Thing | null | "failed" {
   const state = useSignal<Thing | null | "failed">((fetchedBefore.get(fetch) as Thing | undefined) ?? null);
-  useEffect(() => {
-    let gone = false;
-    const show = (found: Thing | "failed"): void => {
-      if (!gone) state.value = found;
-    };
-    void bring(fetch).then(show, () => show("failed"));
-    return () => {
-      gone = true;
-    };
-  }, [fetch]);
+  const show = (found: Thing | "failed"): void => {
+    state.value = found;
+  };
+  useEffect(() => unlessLeft(bring(fetch), show, () => show("failed")), [fetch]);
   return state.value;
 }
 

@@ -3,7 +3,7 @@
  * came to nothing.
  */
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../session/enginesession";
+import { sentenceOf } from "../common/sentence";
 
 interface Attempt {
   busy: Signal<boolean>;

@@ -3,7 +3,8 @@
  */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tryOut, type Problem, type SetUpTrial } from "../session/trial";
+import { unlessLeft } from "../common/unlessLeft";
+import { type Problem, type SetUpTrial, type Trial, tryOut } from "../session/trial";
 import type { Position } from "../engine/types";
 
 /* Tries again whenever one of `chosen` changes. Whoever begins may say what went wrong then in `problem`, too. */
@@ -13,19 +14,10 @@ export function useTrial(
 ): { position: Signal<Position | null>; problem: Signal<Problem | null> } {
   const position = useSignal<Position | null>(null);
   const problem = useSignal<Problem | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void tryOut(wanted()).then(
-      (tried) => {
-        if (gone) return;
-        problem.value = "problem" in tried ? tried.problem : null;
-        position.value = "position" in tried ? tried.position : null;
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, chosen);
+  const show = (tried: Trial): void => {
+    problem.value = "problem" in tried ? tried.problem : null;
+    position.value = "position" in tried ? tried.position : null;
+  };
+  useEffect(() => unlessLeft(tryOut(wanted()), show), chosen);
   return { position, problem };
 }

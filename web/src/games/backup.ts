@@ -3,8 +3,8 @@
  * besides. What is read is added to what is here, and what does not fit is left out. A game that is here already gives
  * way only to the same game gone further.
  */
+import { beside } from "../session/beside";
 import { isObject } from "../common/reading";
-import { engine } from "../engine/client";
 import type { Headers, Position } from "../engine/types";
 import { addPeople } from "../people/backup";
 import { people, refreshPeople, results } from "../people/store";
@@ -44,17 +44,13 @@ function parse(text: string): Record<string, unknown> | null {
 }
 
 /* What a file says of a game is believed as far as its record tells the same; null where the engine cannot load that. */
-async function checked(game: SavedGame): Promise<SavedGame | null> {
-  const table = `backup-${game.id}`;
-  try {
-    const position = await engine.ask<Position>({ do: "load", table, record: game.record });
-    const headers = await engine.ask<Headers>({ do: "headers", table });
-    void engine.ask({ do: "drop", table }).catch(() => undefined);
+function checked(game: SavedGame): Promise<SavedGame | null> {
+  return beside(async (ask) => {
+    const position = await ask<Position>({ do: "load", record: game.record });
+    const headers = await ask<Headers>({ do: "headers" });
     if (headers.game !== game.game || position.seats !== game.seats.length) return null;
     return { ...game, over: position.actor === "over", turn: position.actor, ...resultOf(position) };
-  } catch {
-    return null;
-  }
+  }).catch(() => null);
 }
 
 const isFurther = (one: SavedGame, here: SavedGame): boolean =>

@@ -2,10 +2,11 @@
  * Games in the house that have ended elsewhere: on another device, or while nobody looked. They come to the kept games
  * as if they had ended here, so that lists, galleries and reviews have them. A game that was deleted here stays away.
  */
+import { beside } from "../session/beside";
+import { readKept, writeKept } from "../common/kept";
 import { movesOf } from "../session/enginesession";
 import { resultOf } from "../session/seats";
 import { findGame, keepGames, type SavedGame } from "../session/store";
-import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";
 import { savedFrom } from "./housesession";
@@ -19,40 +20,27 @@ const REMEMBERED = 1000;
 const PAGE = 50;
 
 function readSeen(): string[] {
-  try {
-    const seen: unknown = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
-    return Array.isArray(seen) ? seen.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
+  const seen = readKept(SEEN);
+  return Array.isArray(seen) ? seen.filter((one) => typeof one === "string") : [];
 }
 
-function noteSeen(seen: Set<string>): void {
-  try {
-    localStorage.setItem(SEEN, JSON.stringify([...seen].slice(-REMEMBERED)));
-  } catch {
-    /* forbidden, or full: they are looked at again */
-  }
-}
+const noteSeen = (seen: Set<string>): boolean => writeKept(SEEN, [...seen].slice(-REMEMBERED));
 
 const sits = ({ seats }: TableSummary): boolean => seats.some(({ person }) => person !== null && person.id === connection.person.peek()?.id);
 
 /* The game as it ended; null where what was kept of it here goes another way. */
 async function ended(summary: TableSummary, kept: SavedGame | undefined): Promise<SavedGame | null> {
   const { record } = await connection.ask<{ record: string }>({ do: "record", table: summary.table });
-  const at = `home-${summary.table}`;
-  try {
-    const position = await engine.ask<Position>({ do: "load", table: at, record });
+  return beside(async (ask, at) => {
+    const position = await ask<Position>({ do: "load", record });
     const moves = await movesOf(at);
     if (kept) {
-      await engine.ask({ do: "load", table: at, record: kept.record });
+      await ask({ do: "load", record: kept.record });
       if ((await movesOf(at)).some((played, ply) => !samePlayed(played, moves[ply]))) return null;
     }
     const ending = position.actor === "over" ? { over: true } : { imported: true };
     return { ...savedFrom(summary, record), updated: summary.made, ...kept, record, turn: "over", ...ending, ...resultOf(position) };
-  } finally {
-    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
-  }
+  });
 }
 
 /* Whether it was one to keep. */

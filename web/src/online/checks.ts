@@ -2,6 +2,7 @@
  * Does what the house says follow? The page's own engine replays every move; here it also looks at what was promised
  * before the game and at the record afterwards. Each doubt is a sentence.
  */
+import { beside } from "../session/beside";
 import type { Played } from "../session/session";
 import { t } from "../app/texts";
 import { engine } from "../engine/client";
@@ -43,17 +44,14 @@ export function doubtsAboutResult(said: Result | null, position: Position): stri
 }
 
 /* The record with its secret: the same game, by the same promise, and every outcome comes from it. */
-export async function doubtsAboutRecord(id: string, record: string, history: readonly Played[]): Promise<string[]> {
-  const at = `check-${id}`;
-  try {
-    await engine.ask({ do: "load", table: at, record });
-    const { moves } = await engine.ask<{ moves: Played[] }>({ do: "moves", table: at });
+export function doubtsAboutRecord(id: string, record: string, history: readonly Played[]): Promise<string[]> {
+  return beside(async (ask, at) => {
+    await ask({ do: "load", record });
+    const { moves } = await ask<{ moves: Played[] }>({ do: "moves" });
     if (moves.length !== history.length || !moves.every((one, ply) => samePlayed(one, history[ply])))
       return [t("together.doubt.record")];
-    const { fair, commitment, problems } = await engine.ask<Verdict>({ do: "verify", table: at });
+    const { fair, commitment, problems } = await ask<Verdict>({ do: "verify" });
     const doubts = await doubtsAboutPromise(id, at);
     return fair && commitment ? doubts : [...doubts, ...problems];
-  } finally {
-    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
-  }
+  });
 }

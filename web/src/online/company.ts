@@ -1,7 +1,7 @@
 /*
  * The others at a table of the house, as the views see them; and what one can ask of them.
  */
-import { sentenceOf } from "../session/enginesession";
+import { sentenceOf } from "../common/sentence";
 import { nameOfSeat } from "../session/seats";
 import type { Company } from "../session/session";
 import type { SavedGame } from "../session/store";

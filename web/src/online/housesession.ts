@@ -3,8 +3,10 @@
  * move, so that nothing is shown which does not follow from the rules, and what does not follow is said.
  */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { freshTable } from "../session/beside";
+import { sentenceOf } from "../common/sentence";
 import { announce } from "../app/announce";
-import { EngineSession, freshTable, movesOf, sentenceOf } from "../session/enginesession";
+import { EngineSession, movesOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
 import { isComputer, isPaint, named, nameOfSeat, resultOf, SEATS } from "../session/seats";
 import type { Company, Played } from "../session/session";

@@ -3,6 +3,7 @@
  * the rest quickly when somebody is back. Where nothing shall move, it is only said.
  */
 import { signal, type Signal } from "@preact/signals";
+import { dropKept, readKept, writeKept } from "../common/kept";
 import type { Missed, Played } from "../session/session";
 import { thingsMove } from "../app/settings";
 
@@ -39,12 +40,8 @@ export class Shown {
   }
 
   private kept(): number | null {
-    try {
-      const count = Number.parseInt(localStorage.getItem(keyOf(this.table)) ?? "", 10);
-      return count >= 0 ? count : null;
-    } catch {
-      return null;
-    }
+    const count = readKept(keyOf(this.table));
+    return typeof count === "number" && count >= 0 ? count : null;
   }
 
   /* Whether somebody has seen so many moves. */
@@ -54,19 +51,11 @@ export class Shown {
 
   seen(count: number): void {
     this.upTo = count;
-    try {
-      localStorage.setItem(keyOf(this.table), String(count));
-    } catch {
-      /* full or forbidden: known as long as the page is there */
-    }
+    writeKept(keyOf(this.table), count);
   }
 
   forget(): void {
-    try {
-      localStorage.removeItem(keyOf(this.table));
-    } catch {
-      /* forbidden: then nothing was kept either */
-    }
+    dropKept(keyOf(this.table));
   }
 
   skip(): void {

@@ -4,7 +4,8 @@
  * once. Until it is sent it can be taken back; so another page leaves it alone until its time has come.
  */
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../session/enginesession";
+import { sentenceOf } from "../common/sentence";
+import { dropKept, writeKept } from "../common/kept";
 import { hex } from "../session/store";
 import { isKeyOfMove, keyOfMove } from "../session/tables";
 import { t } from "../app/texts";
@@ -52,21 +53,10 @@ const mine = new Set<string>();
 const kept = new Set<string>(); /* of mine */
 
 function keep(letter: Letter): void {
-  try {
-    localStorage.setItem(keyOfMove(letter.nonce), JSON.stringify(letter));
-    if (mine.has(letter.nonce)) kept.add(letter.nonce);
-  } catch {
-    /* full or forbidden: the move lives as long as the page */
-  }
+  if (writeKept(keyOfMove(letter.nonce), letter) && mine.has(letter.nonce)) kept.add(letter.nonce);
 }
 
-function forget({ nonce }: Letter): void {
-  try {
-    localStorage.removeItem(keyOfMove(nonce));
-  } catch {
-    /* forbidden: then nothing was kept either */
-  }
-}
+const forget = ({ nonce }: Letter): void => dropKept(keyOfMove(nonce));
 
 /* As it is kept by now; undefined where that is forbidden, and nobody else has it. */
 function textOf({ nonce }: Letter): string | null | undefined {

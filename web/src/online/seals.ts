@@ -4,6 +4,7 @@
  * over, so that a page that was loaded again can still reveal, and check.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
+import { readKept, writeKept } from "../common/kept";
 import { hex } from "../session/store";
 import type { Seat } from "../engine/types";
 
@@ -18,20 +19,12 @@ const inMemory = new Map<string, Part>();
 export function partAt(table: string): Part {
   const kept = inMemory.get(table);
   if (kept) return kept;
-  try {
-    const part = JSON.parse(localStorage.getItem(keyOf(table)) ?? "null") as Part | null;
-    return part?.contributions ? part : { contributions: {} };
-  } catch {
-    return { contributions: {} };
-  }
+  const part = readKept(keyOf(table)) as Part | null;
+  return part?.contributions ? part : { contributions: {} };
 }
 
 function keep(table: string, part: Part): void {
-  try {
-    localStorage.setItem(keyOf(table), JSON.stringify(part));
-  } catch {
-    inMemory.set(table, part); /* storage is forbidden */
-  }
+  if (!writeKept(keyOf(table), part)) inMemory.set(table, part);
 }
 
 const bytesOf = (digits: string): Uint8Array =>

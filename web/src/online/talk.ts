@@ -3,8 +3,8 @@
  * neither does the page once it is left.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { sentenceOf } from "../common/sentence";
 import { announce } from "../app/announce";
-import { sentenceOf } from "../session/enginesession";
 import { isMuted, listening } from "../session/listening";
 import { isPhrase, isReaction, phraseWords, type Exclaimed, type Line, type Reacted, type Talk, type Talker, type Words } from "../session/talk";
 import { list, t, type TextKey } from "../app/texts";

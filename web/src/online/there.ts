@@ -2,6 +2,7 @@
  * Whether a house serves this page. It is asked once; where plain files are served, nothing speaks of friends.
  */
 import { signal } from "@preact/signals";
+import { dropKept, readKept, writeKept } from "../common/kept";
 import { once } from "../common/once";
 
 export const houseThere = signal(false);
@@ -10,21 +11,11 @@ export const houseThere = signal(false);
 const SERVED = "atelier.house";
 const SOMEBODY = "atelier.person";
 
-function remembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+const remembered = (key: string): boolean => readKept(key) !== null;
 
 function remember(key: string, value: boolean): void {
-  try {
-    if (value) localStorage.setItem(key, "1");
-    else localStorage.removeItem(key);
-  } catch {
-    /* it holds for this visit */
-  }
+  if (value) writeKept(key, 1);
+  else dropKept(key);
 }
 
 /*

@@ -2,7 +2,7 @@
  * A finished game goes into the results, once, with what it brought to everybody who played it. Practice, imported and
  * guided games count for nothing, and neither do guests: seats that were left without a name beside others.
  */
-import { engine } from "../engine/client";
+import { type Ask, beside } from "../session/beside";
 import { EngineError, type Position } from "../engine/types";
 import { ownName, resultOf, SEATS } from "../session/seats";
 import type { SavedGame, SeatPlan } from "../session/store";
@@ -27,10 +27,10 @@ interface Added {
 }
 
 /* What the game adds to a career; nothing, where it has no achievements. */
-async function addTo(career: Career, seat: string, at: string): Promise<Added> {
+async function addTo(career: Career, seat: string, ask: Ask): Promise<Added> {
   const { achieved, scenarios } = career;
   try {
-    return await engine.ask<Added>({ do: "achievements", table: at, seat, achieved, scenarios });
+    return await ask<Added>({ do: "achievements", seat, achieved, scenarios });
   } catch (error) {
     if (error instanceof EngineError && error.code === "bad-request") return { new: [], achieved, scenarios };
     throw error;
@@ -44,13 +44,12 @@ function placesOf({ points, winners }: { points: number[]; winners: string[] }):
   return points.map((_, seat) => 1 + points.filter((_, other) => better(other, seat)).length);
 }
 
-async function count(saved: SavedGame, remember: Remember): Promise<void> {
-  const at = `count-${saved.id}`;
-  const position = await engine.ask<Position>({ do: "load", table: at, record: saved.record });
-  try {
+const count = (saved: SavedGame, remember: Remember): Promise<void> =>
+  beside(async (ask) => {
+    const position = await ask<Position>({ do: "load", record: saved.record });
     if (position.actor !== "over") return;
-    const { moves } = await engine.ask<{ moves: Recall["moves"] }>({ do: "moves", table: at });
-    const recall = { moves, at: (ply: number) => engine.ask<Position>({ do: "show", table: at, ply }) };
+    const { moves } = await ask<{ moves: Recall["moves"] }>({ do: "moves" });
+    const recall = { moves, at: (ply: number) => ask<Position>({ do: "show", ply }) };
     const { works, ...more } = await remember(position, recall);
     const { points, winners } = resultOf(position);
     const places = placesOf({ points, winners });
@@ -73,7 +72,7 @@ async function count(saved: SavedGame, remember: Remember): Promise<void> {
       const person = found ?? somebody(ownName(plan), known);
       if (!found) known.push(person);
       const career = person.careers[saved.game] ?? noCareer();
-      const added = await addTo(career, SEATS.charAt(index), at);
+      const added = await addTo(career, SEATS.charAt(index), ask);
       /* An earlier version of the page has counted it for the first person already. */
       seat.fresh = added.new.length === 0 && index === first ? (saved.counted ?? []) : added.new;
       seat.person = person.id;
@@ -83,10 +82,7 @@ async function count(saved: SavedGame, remember: Remember): Promise<void> {
     }
     const result: Result = { id: saved.id, game: saved.game, when: saved.updated, ...more, seats };
     await keepPeople(changed, [result]);
-  } finally {
-    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
-  }
-}
+  });
 
 /* One after the other: each finds the people as the last has left them. */
 let counting: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 /*
  * A worker that makes one film. Only the page can draw an SVG, so it is asked for each picture once.
  */
+import { sentenceOf } from "../common/sentence";
 import { FILM_HEIGHT, FILM_WIDTH, FilmProgram, type Sprite } from "./filmprogram";
 
 export interface FilmOrder {
@@ -98,6 +99,6 @@ self.addEventListener("message", (event: MessageEvent<FilmOrder | ImageBitmap[]>
   else
     void make(event.data).then(
       (film) => say({ film }),
-      (error: unknown) => say({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => say({ problem: sentenceOf(error) }),
     );
 });

@@ -3,6 +3,7 @@
  * asked: a position, advice, a verdict. How moves are made, and whether they are, is up to those that extend it.
  */
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { sentenceOf } from "../common/sentence";
 import { engine, thinker, type Aid } from "../engine/client";
 import { factsOf } from "../engine/games";
 import { outcomesApart } from "../engine/outcomes";
@@ -14,7 +15,6 @@ import { tellMoves } from "./told";
 import { lang } from "../app/texts";
 
 export const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
-export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const nobodyElse: ReadonlySignal<Company | null> = computed(() => null);
 const never: ReadonlySignal<boolean> = computed(() => false);
@@ -123,10 +123,12 @@ export abstract class EngineSession implements Session {
   async hint(): Promise<Hint> {
     await this.handToThinker();
     const level = (await factsOf(this.saved.value.game))?.levels.at(-1)?.name;
-    const request = { do: "hint", table: "think", ms: 700, lang: lang.value, ...(level === undefined ? {} : { level }) };
+    const { seats } = this.saved.peek();
+    const names = seats.map(({ name }) => name);
+    const request = { do: "hint", table: "think", ms: 700, names, lang: lang.value, ...(level === undefined ? {} : { level }) };
     const { ply } = this.position.peek();
     const hint = await thinker.ask<Hint>(request, { aid: this.aid });
-    const told = await tellMoves((asked) => this.ask(asked), this.saved.peek().seats, ply, hint.moves.map(({ move }) => move));
+    const told = await tellMoves((asked) => this.ask(asked), seats, ply, hint.moves.map(({ move }) => move));
     return { ...hint, moves: hint.moves.map((one, index) => ({ ...one, told: told[index] ?? one.move })) };
   }
 
@@ -187,10 +189,6 @@ export abstract class EngineSession implements Session {
     if (this.position.peek() === shown && again.ply === shown.ply) this.position.value = again;
   }
 }
-
-/* A name for a table that no other session has: one may still be left while the next looks at the same game. */
-let laid = 0;
-export const freshTable = (): string => `table-${++laid}`;
 
 export async function movesOf(id: string): Promise<Played[]> {
   return (await engine.ask<{ moves: Played[] }>({ do: "moves", table: id })).moves;

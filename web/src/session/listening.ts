@@ -2,7 +2,7 @@
  * Whom one listens to at tables with friends: kept on this device, for all tables.
  */
 import { effect, signal, type Signal } from "@preact/signals";
-import { onKept } from "../common/kept";
+import { onKept, readKept, writeKept } from "../common/kept";
 
 export interface Listening {
   /* People of the house, by their ids; the names are for the list of them. */
@@ -20,25 +20,16 @@ function isPerson(one: unknown): one is Listening["muted"][number] {
 }
 
 function read(): Listening {
-  try {
-    const { muted, nobody, spoken } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    return { muted: Array.isArray(muted) ? muted.filter(isPerson).slice(-MOST) : [], nobody: nobody === true, spoken: spoken !== false };
-  } catch {
-    return { muted: [], nobody: false, spoken: true };
-  }
+  const { muted, nobody, spoken } = (readKept(KEY) ?? {}) as Record<string, unknown>;
+  return { muted: Array.isArray(muted) ? muted.filter(isPerson).slice(-MOST) : [], nobody: nobody === true, spoken: spoken !== false };
 }
 
 export const listening: Signal<Listening> = signal(read());
 
 let first = true;
 effect(() => {
-  const chosen = JSON.stringify(listening.value);
-  if (!first)
-    try {
-      localStorage.setItem(KEY, chosen);
-    } catch {
-      /* storage is full or forbidden: it holds until the page is left */
-    }
+  const chosen = listening.value;
+  if (!first) writeKept(KEY, chosen);
   first = false;
 });
 

@@ -3,10 +3,12 @@
  * tells the view what has happened. It knows no rules, and nothing of any game.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { freshTable } from "./beside";
+import { sentenceOf } from "../common/sentence";
 import { engine, thinker, type Aid } from "../engine/client";
 import { outcomesApart } from "../engine/outcomes";
 import type { Position, Seat } from "../engine/types";
-import { EngineSession, freshTable, movesOf, sentenceOf, stopped } from "./enginesession";
+import { EngineSession, movesOf, stopped } from "./enginesession";
 import { resultOf } from "./seats";
 import type { Played } from "./session";
 import { saveGame, type SavedGame } from "./store";

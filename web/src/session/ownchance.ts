@@ -2,7 +2,7 @@
  * Chance that people add to: the table's secret is drawn and pledged first, then everybody gives a word or shakes the
  * phone, and every card and roll depends on all of it.
  */
-import { engine } from "../engine/client";
+import { beside } from "./beside";
 import type { Fairness } from "../engine/types";
 import type { NewGame } from "./layout";
 import { SEATS } from "./seats";
@@ -17,9 +17,8 @@ export interface OwnChance {
 /* Draws the secret and says what it is pledged by. The pledge depends on nothing that is chosen later. */
 export async function drawPledged(game: string): Promise<OwnChance> {
   const seed = freshSeed();
-  const trial = { do: "new", table: "pledge", game, chance: "auto", seed, await: true };
-  const { fairness } = await engine.ask<{ fairness: Fairness }>(trial);
-  void engine.ask({ do: "drop", table: "pledge" }).catch(() => undefined);
+  const trial = { do: "new", game, chance: "auto", seed, await: true };
+  const { fairness } = await beside((ask) => ask<{ fairness: Fairness }>(trial));
   return { seed, pledge: fairness.pledge ?? "", words: {} };
 }
 

@@ -26,9 +26,6 @@ export const isPaint = (word: unknown): word is SeatColour => (SEAT_COLOURS as r
 export const tableColours = signal<readonly SeatColour[]>([]);
 
 export const colourOfSeat = (index: number): SeatColour => tableColours.value[index] ?? SEAT_COLOURS[index] ?? "black";
-/* The same as a number, from the first of all colours. */
-export const colourNumber = (index: number): number => SEAT_COLOURS.indexOf(colourOfSeat(index));
-
 export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
 
 /* Whether a seat is that of the one person at this device, who is spoken to. */

@@ -3,6 +3,7 @@
  * (online/mytables.ts) fills this in; where nobody does, there are none.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { dropKept, writeKept } from "../common/kept";
 import { gameName } from "../app/gamename";
 import { list, t } from "../app/texts";
 
@@ -45,12 +46,8 @@ export function hasTables(): boolean {
 }
 
 export function markTables(some: boolean): void {
-  try {
-    if (some) localStorage.setItem(MARK, "1");
-    else localStorage.removeItem(MARK);
-  } catch {
-    /* forbidden: they are looked for when a table is opened */
-  }
+  if (some) writeKept(MARK, 1);
+  else dropKept(MARK);
 }
 
 export const keyOfMove = (nonce: string): string => MOVES + nonce;

@@ -2,11 +2,10 @@
  * Moves as sentences. The engine's narrator has the words: it calls people by their names at the table, and speaks to the
  * one who gave none.
  */
+import { type Ask } from "./beside";
 import { isYou, SEATS } from "./seats";
 import type { Played } from "./session";
 import type { SeatPlan } from "./store";
-
-type Ask = <Reply>(request: object) => Promise<Reply>;
 
 interface ToldMove extends Played {
   told: string;

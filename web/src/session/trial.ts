@@ -19,7 +19,7 @@ export interface Problem {
   message: string;
 }
 
-type Trial = { position: Position } | { problem: Problem };
+export type Trial = { position: Position } | { problem: Problem };
 
 export async function tryOut(wanted: SetUpTrial): Promise<Trial> {
   try {

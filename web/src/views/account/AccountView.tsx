@@ -3,7 +3,8 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../../session/enginesession";
+import { submits } from "../../common/submits";
+import { sentenceOf } from "../../common/sentence";
 import { readName } from "../../session/names";
 import { route } from "../../app/router";
 import { change } from "../../app/settings";
@@ -110,12 +111,7 @@ function Who({ account, look }: { account: Account; look(): Promise<void> }) {
       <p class="quiet">
         {t("account.since", { date: dayInWords(dayOf(new Date(account.made))) })} {account.login !== null && t("account.login.yours", { login: account.login })}
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(rename);
-        }}
-      >
+      <form onSubmit={submits(() => attempt(rename))}>
         <NameField
           label={t("together.name")}
           value={name.value}

@@ -2,6 +2,7 @@
  * Ways to come back from another device: a login with a password, and a link that works once.
  */
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { link } from "../../app/router";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -43,12 +44,7 @@ function Password({ account, look }: Props) {
   return (
     <details class="together-more">
       <summary>{t(account.password ? "account.password.change" : "account.password.set")}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(set);
-        }}
-      >
+      <form onSubmit={submits(() => attempt(set))}>
         <Field label={t("account.login")} about={t("account.login.about")} value={login} purpose="username" />
         {account.password && <Field label={t("account.password.old")} value={old} purpose="current-password" />}
         <Field
@@ -79,12 +75,7 @@ function OneTimeLink({ account, look }: Props) {
   return (
     <details class="together-more">
       <summary>{t("account.code")}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(make);
-        }}
-      >
+      <form onSubmit={submits(() => attempt(make))}>
         <p>{t("account.code.about")}</p>
         {account.recovery !== null && !made.value && <p class="quiet">{t("account.code.there", { date: date(account.recovery) })}</p>}
         {account.password && <Field label={t("account.password.old")} value={password} purpose="current-password" />}

@@ -2,6 +2,7 @@
  * What is one's own to take along, and ways to leave the house: for now, or for good.
  */
 import { useSignal, type Signal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { download } from "../../session/records";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -81,13 +82,7 @@ function DeleteDialog({ account, asking }: { account: Account; asking: Asking })
   };
   return (
     <Dialog class="small" title={t("account.delete.ask", { name: account.name })} onClose={close}>
-      <form
-        class="account-question"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(remove);
-        }}
-      >
+      <form class="account-question" onSubmit={submits(() => attempt(remove))}>
         <p>{t("account.delete.about")}</p>
         {account.password && <Field label={t("account.password.old")} value={password} purpose="current-password" />}
         <Problem text={problem.value} />

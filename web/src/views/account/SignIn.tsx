@@ -3,6 +3,7 @@
  * only fills the code in; it is used when somebody says so, and not by whatever looks at addresses beforehand.
  */
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { hereNow, link } from "../../app/router";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -45,12 +46,7 @@ export function SignIn({ known, left, code }: Props) {
         {t("account.signin.about")} {left.tables.length > 0 && t("account.signin.behind", { name: known.name })}
       </p>
       {code === undefined && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            come(() => ({ login: login.value, password: password.value }));
-          }}
-        >
+        <form onSubmit={submits(() => come(() => ({ login: login.value, password: password.value })))}>
           <Field label={t("account.login")} value={login} purpose="username" />
           <Field label={t("account.password")} value={password} purpose="current-password" />
           <button class="button main" type="submit" disabled={busy.value || !connection.here.value}>
@@ -58,12 +54,7 @@ export function SignIn({ known, left, code }: Props) {
           </button>
         </form>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          come(byCode);
-        }}
-      >
+      <form onSubmit={submits(() => come(byCode))}>
         <Field label={t("account.signin.code")} value={given} purpose="one-time-code" />
         <button class={code === undefined ? "button" : "button main"} type="submit" disabled={busy.value || !connection.here.value}>
           {t("account.signin.code.do")}

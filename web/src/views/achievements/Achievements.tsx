@@ -35,7 +35,7 @@ function OfGame({ game, when }: { game: string; when: Record<string, number> }) 
   const heading = `achievements-${game}`;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} class="achievements-head">
+      <h2 id={heading} class="row">
         {gameName(game)} <span class="badge">{t("achievements.count", { earned, all: all.length })}</span>
       </h2>
       <ul class="achievements">

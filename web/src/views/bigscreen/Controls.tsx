@@ -4,7 +4,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../session/enginesession";
+import { useAttempt } from "../../components/useAttempt";
+import { Problem } from "../../components/Problem";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
@@ -52,22 +53,11 @@ export function Controls({ table, summary }: { table: HouseTable; summary: Table
 }
 
 function Start({ table }: { table: HouseTable }) {
-  const busy = useSignal(false);
-  const problem = useSignal("");
-  const start = async (): Promise<void> => {
-    busy.value = true;
-    problem.value = "";
-    await table.ask("start").catch((error: unknown) => (problem.value = sentenceOf(error)));
-    busy.value = false;
-  };
+  const { busy, problem, attempt } = useAttempt();
   return (
     <>
-      {problem.value !== "" && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
-      <button class="button main" disabled={busy.value} onClick={() => void start()}>
+      <Problem text={problem.value} />
+      <button class="button main" disabled={busy.value} onClick={() => void attempt(() => table.ask("start"))}>
         <Icon name="play" /> {t("together.start")}
       </button>
     </>

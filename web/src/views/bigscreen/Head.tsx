@@ -1,6 +1,7 @@
 /*
  * Whose turn it is, in large letters, whose time runs, who is not here, and whether the line holds.
  */
+import { Problem } from "../../components/Problem";
 import { isComputer, SEATS } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
@@ -20,6 +21,7 @@ export function Head({ session }: { session: Session }) {
   const scene = session.scene.value;
   /* One that was given up ends in the middle. */
   const ended = session.saved.value.turn === "over" && session.showing.value === 0;
+  const doubts = company?.doubts.join(" ") ?? "";
   const waits = mover !== null && session.showing.value === 0 && !ended;
   return (
     <header class="bigscreen-head">
@@ -31,11 +33,7 @@ export function Head({ session }: { session: Session }) {
       <p class="bigscreen-line" role="status">
         {company?.connected === false ? t("bigscreen.away") : ""}
       </p>
-      {company && company.doubts.length > 0 && (
-        <p class="notice bad" role="alert">
-          {t("together.doubt")} {company.doubts.join(" ")}
-        </p>
-      )}
+      <Problem text={doubts === "" ? "" : `${t("together.doubt")} ${doubts}`} />
     </header>
   );
 }

@@ -3,7 +3,7 @@
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
-import { sentenceOf } from "../../session/enginesession";
+import { sentenceOf } from "../../common/sentence";
 import { coloursAt } from "../../people/colours";
 import { tableColours } from "../../session/seats";
 import type { Session } from "../../session/session";

@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
+import { sentenceOf } from "../../common/sentence";
 import { announce } from "../../app/announce";
 import { LARGEST_RECORD } from "../../session/store";
 import { t } from "../../app/texts";
@@ -27,7 +28,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
       announce(verdictWords(checked));
     } catch (error) {
       if (text.value !== record) return;
-      problem.value = t("study.fair.any.wrong", { reason: error instanceof Error ? error.message : String(error) });
+      problem.value = t("study.fair.any.wrong", { reason: sentenceOf(error) });
       announce(problem.value);
     }
   };
@@ -36,7 +37,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
   };
   const forged = forge(text.value);
   return (
-    <section class="fair-sheet" aria-labelledby={`${field}-title`}>
+    <section class="study-sheet" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{t("study.fair.any")}</h2>
       <p id={`${field}-about`}>{t("study.fair.any.about")}</p>
       <label class="only-spoken" for={field}>

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../common/sentence";
 import { findGame, type SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";
 import { StudyHead } from "../review/StudyHead";
@@ -69,7 +70,7 @@ function Contributions({ fairness }: { fairness: Fairness }) {
 
 function Proof({ checked, game }: { checked: Checked; game: SavedGame }) {
   return (
-    <section class="fair-sheet" aria-label={t("study.fair.title")}>
+    <section class="study-sheet" aria-label={t("study.fair.title")}>
       <VerdictBox checked={checked} />
       {game.daily !== undefined && <p>{t(game.online ? "study.fair.daily.house" : "study.fair.daily")}</p>}
       {game.learn === true && <p>{t("study.fair.learn")}</p>}
@@ -94,7 +95,7 @@ export function FairView({ id }: { id: string }) {
       checked.value = await checkRecord(saved.record);
     };
     void open().catch((error: unknown) => {
-      problem.value = t("study.broken", { reason: error instanceof Error ? error.message : String(error) });
+      problem.value = t("study.broken", { reason: sentenceOf(error) });
     });
   }, [id, lang.value]); /* the engine's sentences come in the language of the page */
   return (
@@ -104,12 +105,12 @@ export function FairView({ id }: { id: string }) {
       {problem.value !== "" && <p class="fair-problem">{problem.value}</p>}
       {game.value && !checked.value && problem.value === "" && <p aria-busy="true">{t("study.fair.checking")}</p>}
       {game.value && checked.value && <Proof checked={checked.value} game={game.value} />}
-      <section class="fair-sheet" aria-label={t("study.fair.how")}>
+      <section class="study-sheet" aria-label={t("study.fair.how")}>
         <h2>{t("study.fair.how")}</h2>
         <HowItWorks />
       </section>
       <CheckBox own={game.value?.record} />
-      <section class="fair-sheet" aria-label={t("study.fair.command")}>
+      <section class="study-sheet" aria-label={t("study.fair.command")}>
         <h2>{t("study.fair.command")}</h2>
         <p>{t("study.fair.command.about")}</p>
         <CopyLine text="atelier verify game.atelier" what={t("study.fair.command")} />

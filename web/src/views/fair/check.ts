@@ -1,8 +1,8 @@
 /*
  * Checking a record: what its headers promise, and what the engine finds when it works everything out again.
  */
+import { type Ask, beside } from "../../session/beside";
 import { lang } from "../../app/texts";
-import { engine } from "../../engine/client";
 import type { Fairness, Headers, Verdict } from "../../engine/types";
 import { tellMoves } from "../../session/told";
 
@@ -26,29 +26,23 @@ function stateOf(verdict: Verdict, fairness: Fairness | null): State {
 }
 
 /* A record's moves are notation; people read what the narrator says of them. */
-async function outcomesOf(name: string, { names }: Headers, { ply, found, expected }: Verdict): Promise<Checked["outcome"]> {
+async function outcomesOf(ask: Ask, { names }: Headers, { ply, found, expected }: Verdict): Promise<Checked["outcome"]> {
   const moves = [found, expected].filter((move) => move !== undefined);
   if (ply === undefined || moves.length === 0) return (move) => move;
   const seats = names.map((seat) => ({ name: seat, player: "" })); /* nobody of them is "you" */
-  const told = await tellMoves((request) => engine.ask({ ...request, table: name }), seats, ply, moves);
+  const told = await tellMoves(ask, seats, ply, moves);
   return (move) => told[moves.indexOf(move)]?.replace(/\.$/, "") ?? move;
 }
 
-let checks = 0;
-
 /* Fails with an EngineError that names the line where the text is no record. */
-export async function checkRecord(record: string): Promise<Checked> {
-  const name = `fair-check-${++checks}`; /* two may be under way at once */
-  await engine.ask({ do: "load", table: name, record });
-  try {
-    const verdict = await engine.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
-    const headers = await engine.ask<Headers>({ do: "headers", table: name });
+export const checkRecord = (record: string): Promise<Checked> =>
+  beside(async (ask) => {
+    await ask({ do: "load", record });
+    const verdict = await ask<Verdict>({ do: "verify", lang: lang.value });
+    const headers = await ask<Headers>({ do: "headers" });
     const { fairness } = headers;
-    return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(name, headers, verdict) };
-  } finally {
-    void engine.ask({ do: "drop", table: name }).catch(() => undefined);
-  }
-}
+    return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(ask, headers, verdict) };
+  });
 
 /* The same record with the last digit of its secret changed; null where it has none. */
 export function forge(record: string): string | null {

@@ -2,6 +2,7 @@
  * Where a view breaks, the page does not: it says so and shows the way home.
  */
 import { Component, type ComponentChildren } from "preact";
+import { sentenceOf } from "../../common/sentence";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 
@@ -13,7 +14,7 @@ export class Boundary extends Component<{ children: ComponentChildren }, State> 
   override state: State = { problem: null };
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ problem: error instanceof Error ? error.message : String(error) });
+    this.setState({ problem: sentenceOf(error) });
   }
 
   override render() {

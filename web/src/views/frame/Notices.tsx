@@ -35,9 +35,9 @@ export function Notices() {
       {awaited && (
         <div class="notice fetching" role="status">
           <span class="fetching-dabs" aria-hidden="true">
-            <i />
-            <i />
-            <i />
+            <i class="red" />
+            <i class="yellow" />
+            <i class="blue" />
           </span>
           <span>{t("page.pictures.coming")}</span>
         </div>

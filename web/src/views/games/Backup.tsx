@@ -4,6 +4,7 @@
  */
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Problem } from "../../components/Problem";
 import { addBackup, LARGEST_BACKUP, writeBackup, type Added } from "../../games/backup";
 import { download } from "../../session/records";
 import { number, t } from "../../app/texts";
@@ -51,11 +52,7 @@ export function Backup() {
           void take(from.files?.[0]).then(() => (from.value = ""));
         }}
       />
-      {problem.value && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
     </section>
   );
 }

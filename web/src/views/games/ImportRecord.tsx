@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../common/sentence";
 import { importFile, importRecord } from "../../session/records";
 import { go } from "../../app/router";
 import { LARGEST_RECORD, type SavedGame } from "../../session/store";
@@ -17,7 +18,7 @@ import "./import.css";
 function reason(error: unknown): string {
   if (error instanceof EngineError && error.code === "too-large")
     return t("page.import.large", { size: number(LARGEST_RECORD / 1024) });
-  return error instanceof Error ? error.message : String(error);
+  return sentenceOf(error);
 }
 
 export function ImportRecord({ paste = false }: { paste?: boolean }) {

@@ -1,7 +1,8 @@
 /*
  * A game as it hangs on the wall, with a plate below it.
  */
-import { useSignal } from "@preact/signals";
+import { useAttempt } from "../../components/useAttempt";
+import { Problem } from "../../components/Problem";
 import { gameName, gamePitch } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
@@ -10,17 +11,8 @@ import { viewOf } from "../../games/registry";
 import { begin } from "../../games/start";
 
 export function GameCard({ game }: { game: string }) {
-  const problem = useSignal<string | null>(null);
-  const busy = useSignal(false);
+  const { busy, problem, attempt } = useAttempt();
   const view = viewOf(game);
-  const play = async (): Promise<void> => {
-    busy.value = true;
-    problem.value = null;
-    await begin(view.quickGame()).catch((error: unknown) => {
-      problem.value = error instanceof Error ? error.message : String(error);
-    });
-    busy.value = false;
-  };
   const name = gameName(game);
   return (
     <section class={`home-game ${game}`} aria-labelledby={`home-${game}`}>
@@ -32,7 +24,7 @@ export function GameCard({ game }: { game: string }) {
         <p>{gamePitch(game)}</p>
         <p class="quiet home-facts">{view.facts()}</p>
         <div class="row">
-          <button class="button main" disabled={busy.value} onClick={() => void play()}>
+          <button class="button main" disabled={busy.value} onClick={() => void attempt(() => begin(view.quickGame()))}>
             <Icon name="play" /> {t("home.play")}
             <span class="only-spoken">: {name}</span>
           </button>
@@ -56,11 +48,7 @@ export function GameCard({ game }: { game: string }) {
           )}
         </p>
         <p class="quiet home-quick">{view.quickWords()}</p>
-        {problem.value && (
-          <p class="notice bad" role="alert">
-            {problem.value}
-          </p>
-        )}
+        <Problem text={problem.value} />
       </div>
     </section>
   );

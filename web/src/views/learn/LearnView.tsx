@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../common/sentence";
 import { gameName } from "../../app/gamename";
 import { layOut } from "../../session/layout";
 import { LocalSession } from "../../session/localsession";
@@ -58,7 +59,7 @@ export function LearnView({ game, lesson }: { game: string; lesson(): Promise<Le
         else opened.value = one;
       },
       (error: unknown) => {
-        problem.value = error instanceof Error ? error.message : String(error);
+        problem.value = sentenceOf(error);
       },
     );
     return () => {

@@ -2,6 +2,7 @@
  * The coach: follows a game, chooses what to say next, and remembers what has been said.
  */
 import { batch, effect, signal, type Signal } from "@preact/signals";
+import { dropKept, readKept, writeKept } from "../../common/kept";
 import { announce } from "../../app/announce";
 import type { Session, Step } from "../../session/session";
 import { lang, t } from "../../app/texts";
@@ -15,18 +16,7 @@ interface Kept {
 const keyOf = (id: string): string => `atelier.learn.${id}`;
 const PATIENCE = 120; /* milliseconds between looks at a table that is still moving things */
 
-function readKept(id: string): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? "{}") as Partial<Kept>;
-    return { done: kept.done ?? [], memory: kept.memory ?? {} };
-  } catch {
-    return { done: [], memory: {} };
-  }
-}
-
-export function forgetProgress(id: string): void {
-  localStorage.removeItem(keyOf(id));
-}
+export const forgetProgress = (id: string): void => dropKept(keyOf(id));
 
 export class Coach {
   readonly item: Signal<Item | null> = signal(null);
@@ -46,10 +36,10 @@ export class Coach {
     private readonly session: Session,
     readonly lesson: Lesson,
   ) {
-    const kept = readKept(session.saved.peek().id);
-    this.done = signal(new Set(kept.done));
-    this.memory = kept.memory;
-    this.resumed = kept.done.length > 0;
+    const { done = [], memory = {} } = (readKept(keyOf(session.saved.peek().id)) ?? {}) as Partial<Kept>;
+    this.done = signal(new Set(done));
+    this.memory = memory;
+    this.resumed = done.length > 0;
     this.stopEffects = effect(() => {
       const step = session.step.value;
       const shownIn = lang.value;
@@ -138,12 +128,8 @@ export class Coach {
 
   private finish(item: Item): void {
     this.done.value = new Set([...this.done.peek(), item.id]);
-    try {
-      const kept: Kept = { done: [...this.done.peek()], memory: this.memory };
-      localStorage.setItem(keyOf(this.session.saved.peek().id), JSON.stringify(kept));
-    } catch {
-      /* forbidden: the lesson can be finished, but not resumed where it was */
-    }
+    const kept: Kept = { done: [...this.done.peek()], memory: this.memory };
+    writeKept(keyOf(this.session.saved.peek().id), kept);
   }
 
   /* A computer waits while the learner reads. */

@@ -3,6 +3,8 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { Problem } from "../../components/Problem";
+import { sentenceOf } from "../../common/sentence";
 import { copyText } from "../../session/records";
 import { date, lang, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -12,7 +14,6 @@ import { addressOf, firstOf, PAGE, shared, titleOf, unshare, type SharedLink } f
 import { askForHouse, wasInHouse } from "../../online/there";
 import "./links.css";
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function LinksView() {
   useTitle(t("link.mine"));
@@ -51,11 +52,7 @@ export function LinksView() {
     <main class="page links" aria-busy={waits}>
       <h1 tabindex={-1}>{t("link.mine")}</h1>
       <p class="lead">{t(links.value?.length === 0 ? "link.none" : "link.mine.about")}</p>
-      {problem.value !== "" && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       <ul ref={list} class="links-list">
         {(links.value ?? []).map((one, at) => (
           <Row key={one.link} one={one} withdraw={() => void withdraw(one, at)} />

@@ -2,6 +2,9 @@
  * Laying out a game: who plays, and how. The engine looks at every choice at once.
  */
 import { useSignal } from "@preact/signals";
+import { Problem } from "../../components/Problem";
+import { submits } from "../../common/submits";
+import { sentenceOf } from "../../common/sentence";
 import { gameName, gamePitch } from "../../app/gamename";
 import { chanceFor, type OwnChance as Chance } from "../../session/ownchance";
 import { link } from "../../app/router";
@@ -54,7 +57,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       const added = chance.value && !outside ? chanceFor(chance.value, seats) : {};
       await begin({ ...gameOf(game, draft.value, setUp), ...added });
     } catch (error) {
-      problem.value = { field: "", message: error instanceof Error ? error.message : String(error) };
+      problem.value = { field: "", message: sentenceOf(error) };
     }
     busy.value = false;
   };
@@ -62,12 +65,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   return (
     <main class="page newgame">
       <Head game={game} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <form onSubmit={submits(start)}>
         <Seats
           facts={facts}
           seats={seats}
@@ -110,11 +108,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
           />
         )}
         <div class="newgame-start">
-          {problem.value && (
-            <p class="notice bad" role="alert">
-              {problem.value.field} {problem.value.message}
-            </p>
-          )}
+          <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
           <button class="button main" type="submit" disabled={busy.value || problem.value !== null}>
             <Icon name="play" /> {t("new.start")}
           </button>

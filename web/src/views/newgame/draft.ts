@@ -1,6 +1,7 @@
 /*
  * A game that is being laid out: what has been chosen so far, kept for the next time.
  */
+import { readKept, writeKept } from "../../common/kept";
 import { opponentName } from "../../app/gamename";
 import type { NewGame } from "../../session/layout";
 import { named } from "../../session/seats";
@@ -17,26 +18,12 @@ export interface Draft {
 
 const key = (game: string): string => `atelier.new.${game}`;
 
-function kept(game: string): Partial<Draft> {
-  try {
-    return JSON.parse(localStorage.getItem(key(game)) ?? "{}") as Partial<Draft>;
-  } catch {
-    return {}; /* unreadable, or storage is forbidden: chosen afresh */
-  }
-}
-
 export function readDraft(game: string, setUp: SetUp): Draft {
-  const { seats = setUp.seats(), practice = false, outside = false, choices = {} } = kept(game);
+  const { seats = setUp.seats(), practice = false, outside = false, choices = {} } = (readKept(key(game)) ?? {}) as Partial<Draft>;
   return { seats, practice, outside, choices: { ...setUp.choices, ...choices } };
 }
 
-export function keepDraft(game: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(draft));
-  } catch {
-    /* storage is forbidden: chosen afresh next time */
-  }
-}
+export const keepDraft = (game: string, draft: Draft): boolean => writeKept(key(game), draft);
 
 /* Names as they will stand at the table: nobody without one, no two the same. */
 export function namedSeats(seats: SeatPlan[]): SeatPlan[] {

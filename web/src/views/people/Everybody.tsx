@@ -3,6 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { announce } from "../../app/announce";
 import { readName } from "../../session/names";
 import type { Person } from "../../people/model";
@@ -83,13 +84,7 @@ function Add() {
     }
   };
   return (
-    <form
-      class="sheet people-add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <form class="sheet people-add" onSubmit={submits(add)}>
       <div class="field">
         <label for={field}>{t("people.new")}</label>
         <input

@@ -3,6 +3,8 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { FieldProblem } from "../../components/Problem";
+import { submits } from "../../common/submits";
 import { readName } from "../../session/names";
 import type { Person } from "../../people/model";
 import { keepPeople, personNamed, removePerson, renamePerson, results } from "../../people/store";
@@ -31,7 +33,7 @@ export function OnePerson({ person }: { person: Person }) {
           <Icon name="back" /> {t("people.all")}
         </a>
       </p>
-      <header class="people-head">
+      <header class="row people-head">
         <h1>
           <PersonName id={person.id} />
         </h1>
@@ -88,13 +90,7 @@ function Edit({ person, onClose }: { person: Person; onClose(): void }) {
   };
   return (
     <Dialog class="small" title={t("people.edit")} onClose={onClose}>
-      <form
-        class="people-edit"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form class="people-edit" onSubmit={submits(save)}>
         <div class="field">
           <label for={field}>{t("people.name")}</label>
           <input
@@ -110,11 +106,7 @@ function Edit({ person, onClose }: { person: Person; onClose(): void }) {
               problem.value = "";
             }}
           />
-          {problem.value && (
-            <p class="field-problem" role="alert">
-              {problem.value}
-            </p>
-          )}
+          <FieldProblem text={problem.value} />
         </div>
         <Choice
           legend={t("people.colour")}

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../common/sentence";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
@@ -116,7 +117,7 @@ export function ReplayView({ id }: { id: string }) {
       else opened.value = made;
     };
     void open().catch((error: unknown) => {
-      problem.value = t("study.broken", { reason: error instanceof Error ? error.message : String(error) });
+      problem.value = t("study.broken", { reason: sentenceOf(error) });
     });
     return () => {
       left = true;

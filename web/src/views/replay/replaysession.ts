@@ -2,7 +2,8 @@
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { EngineSession, freshTable, movesOf } from "../../session/enginesession";
+import { freshTable } from "../../session/beside";
+import { EngineSession, movesOf } from "../../session/enginesession";
 import type { Played, Step } from "../../session/session";
 import type { SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";

@@ -74,7 +74,7 @@ function Account({ account, review, game }: { account: SeatAccount; review: Revi
 
 export function Accounts({ review, game }: { review: ReviewNumbers; game: SavedGame }) {
   return (
-    <section class="review-sheet" aria-labelledby="review-accounts">
+    <section class="study-sheet" aria-labelledby="review-accounts">
       <h2 id="review-accounts">{t("review.accounts")}</h2>
       <p class="review-about">{t("study.review.account.about")}</p>
       <div class="review-accounts">

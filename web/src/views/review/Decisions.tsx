@@ -62,7 +62,7 @@ export function Decisions({ review, words, game }: Props) {
   const shown = [...review.decisions.entries()].filter(([, decision]) => !only.value || isMistake(decision.grade));
   const heads = ["move", "seat", "played", "before", "loss", "luck", "grade"];
   return (
-    <section class="review-sheet" aria-labelledby="review-decisions">
+    <section class="study-sheet" aria-labelledby="review-decisions">
       <h2 id="review-decisions">{t("review.decisions")}</h2>
       <label class="review-only">
         <input

@@ -13,7 +13,7 @@ export function Graph({ svg }: { svg: string }) {
     return () => URL.revokeObjectURL(made);
   }, [svg]);
   return (
-    <section class="review-sheet review-graph" aria-labelledby="review-graph">
+    <section class="study-sheet review-graph" aria-labelledby="review-graph">
       <h2 id="review-graph">{t("review.graph")}</h2>
       <div class="review-graph-place" tabindex={0} role="group" aria-labelledby="review-graph">
         {address.value !== undefined && <img src={address.value} alt={t("review.graph.about")} width={768} height={440} />}

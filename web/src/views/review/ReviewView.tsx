@@ -21,7 +21,7 @@ import "./review.css";
 function Going({ reviewer }: { reviewer: Reviewer }) {
   const part = reviewer.progress.value ?? 0;
   return (
-    <section class="review-sheet review-going" aria-label={t("study.review.progress")}>
+    <section class="study-sheet review-going" aria-label={t("study.review.progress")}>
       <p>
         <b>{t("study.review.wait")}</b> {t("study.review.wait.about")}
       </p>
@@ -39,7 +39,7 @@ function Going({ reviewer }: { reviewer: Reviewer }) {
 function Again({ reviewer }: { reviewer: Reviewer }) {
   const words = reviewer.problem.value !== "" ? reviewer.problem.value : t("study.review.stopped");
   return (
-    <p class="review-sheet" role="status">
+    <p class="study-sheet" role="status">
       {words}{" "}
       <button class="button main" onClick={() => void reviewer.run(lang.value)}>
         {t("study.review.again")}
@@ -54,7 +54,7 @@ function Sheets({ reply, review, game }: { reply: ReviewReply; review: ReviewNum
     <>
       <Summary text={reply.summary} review={review} words={words} game={game} />
       {review.decisions.length === 0 ? (
-        <p class="review-sheet">{t("study.review.empty")}</p>
+        <p class="study-sheet">{t("study.review.empty")}</p>
       ) : (
         <>
           <Graph svg={reply.graph} />

@@ -20,7 +20,7 @@ export function Summary({ text, review, words, game }: Props) {
   const worst = review.decisions[index];
   const told = words[index];
   return (
-    <section class="review-sheet review-summary">
+    <section class="study-sheet review-summary">
       <p>{text}</p>
       {worst && told && (
         <p>

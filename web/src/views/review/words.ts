@@ -3,9 +3,9 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { beside } from "../../session/beside";
 import type { SavedGame } from "../../session/store";
 import { lang } from "../../app/texts";
-import { engine } from "../../engine/client";
 import { tellMoves } from "../../session/told";
 import { seatName } from "./Accounts";
 import type { Decision } from "./types";
@@ -16,22 +16,21 @@ export interface Told {
 }
 
 const AT_ONCE = 20;
-let tellings = 0;
 
 /* Until `gone` says that nobody listens any more. */
 async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
-  const name = `review-words-${++tellings}`; /* one telling may still run out while the next begins */
-  await engine.ask({ do: "load", table: name, record: game.record });
   const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
   const told: Told[] = [];
-  for (const { ply, played, best } of decisions) {
-    const [did, could] = await tellMoves((request) => engine.ask({ ...request, table: name }), seats, ply, [played, best]);
-    told.push({ played: did ?? played, best: could ?? best });
-    if (gone()) break;
-    if (told.length % AT_ONCE === 0) tellSome([...told]);
-  }
-  if (!gone()) tellSome(told);
-  await engine.ask({ do: "drop", table: name });
+  await beside(async (ask) => {
+    await ask({ do: "load", record: game.record });
+    for (const { ply, played, best } of decisions) {
+      const [did, could] = await tellMoves(ask, seats, ply, [played, best]);
+      told.push({ played: did ?? played, best: could ?? best });
+      if (gone()) return;
+      if (told.length % AT_ONCE === 0) tellSome([...told]);
+    }
+    tellSome(told);
+  });
 }
 
 /* In the order of the decisions; those still missing are not told yet. */

@@ -2,6 +2,7 @@
  * The rules on a page of their own: #/rules/canvas, or #/rules/canvas/scoring for one section.
  */
 import { useEffect } from "preact/hooks";
+import { unlessLeft } from "../../common/unlessLeft";
 import { gameName, gamePitch } from "../../app/gamename";
 import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
@@ -19,16 +20,7 @@ export function RulesView({ game, rules }: Props) {
   const section = route.value[2];
   const name = gameName(game);
   useTitle(t("rules.title", { game: name }));
-  useEffect(() => {
-    let left = false;
-    const show = (): void => {
-      if (section && !left) requestAnimationFrame(() => showSection(section));
-    };
-    void rules().then(show, () => undefined);
-    return () => {
-      left = true;
-    };
-  }, [game, section]);
+  useEffect(() => unlessLeft(rules(), () => section && requestAnimationFrame(() => showSection(section))), [game, section]);
   return (
     <main class="page rules-view">
       <header class="rules-head">

@@ -17,9 +17,7 @@ export function EndBanner({ session }: { session: Session }) {
   const company = session.company.value;
   return (
     <section class="endbanner" aria-label={t("table.over")}>
-      <p>
-        <strong>{t("table.over")}</strong> {standing({ ...saved, over: true })}.
-      </p>
+      <p>{standing({ ...saved, over: true })}.</p>
       <div class="row">
         <a class="button" title={t("page.games.review")} href={link("review", saved.id)}>
           <Icon name="review" /> <span>{t("page.games.review")}</span>

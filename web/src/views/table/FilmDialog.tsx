@@ -4,6 +4,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { sentenceOf } from "../../common/sentence";
 import { announce } from "../../app/announce";
 import { lang, t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -11,7 +12,6 @@ import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import { Problem } from "../../components/Problem";
 import { makeFilm } from "../../pictures/film";
-import { sentenceOf } from "../../session/enginesession";
 import { saveFilm } from "../../session/records";
 import type { SavedGame } from "../../session/store";
 

@@ -3,6 +3,7 @@
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
+import { sentenceOf } from "../../common/sentence";
 import { takeGame } from "../../platform/alone";
 import { coloursAt } from "../../people/colours";
 import { people, refreshPeople } from "../../people/store";
@@ -102,7 +103,7 @@ export function TableView({ id }: { id: string }) {
     };
     void underWay(open()).catch((error: unknown) => {
       if (left.aborted) return;
-      failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };
+      failure.value = { kind: "broken", message: sentenceOf(error) };
     });
     return () => {
       leaving.abort();

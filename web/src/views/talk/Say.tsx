@@ -3,6 +3,8 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { FieldProblem } from "../../components/Problem";
+import { submits } from "../../common/submits";
 import { PHRASES, phraseWords, type Talk, type Words } from "../../session/talk";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
@@ -25,11 +27,7 @@ export function Say({ talk, typed }: { talk: Talk; typed: boolean }) {
         ))}
       </div>
       {typed ? <Field say={(text) => say({ text })} tooLong={() => (problem.value = t("talk.long"))} /> : <p class="quiet">{t("talk.phrases.only")}</p>}
-      {problem.value !== null && (
-        <p class="field-problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <FieldProblem text={problem.value} />
     </div>
   );
 }
@@ -47,13 +45,7 @@ function Field({ say, tooLong }: { say(text: string): Promise<boolean>; tooLong(
     busy.value = false;
   };
   return (
-    <form
-      class="talk-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form class="talk-field" onSubmit={submits(send)}>
       <label for={id} class="only-spoken">
         {t("talk.field")}
       </label>

@@ -3,6 +3,7 @@
  */
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { hereNow, link } from "../../app/router";
 import { capital, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -48,14 +49,7 @@ function Join() {
           {t("together.code.about")}
         </p>
       </header>
-      <form
-        class="sheet together-join"
-        aria-busy={busy.value}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void find();
-        }}
-      >
+      <form class="sheet together-join" aria-busy={busy.value} onSubmit={submits(find)}>
         <label for="together-code">{t("together.code")}</label>
         <input
           ref={field}

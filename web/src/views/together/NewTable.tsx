@@ -2,7 +2,9 @@
  * Laying a table for friends: which game, for how many, and what there is to choose besides.
  */
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../session/enginesession";
+import { Problem } from "../../components/Problem";
+import { submits } from "../../common/submits";
+import { sentenceOf } from "../../common/sentence";
 import { gameName } from "../../app/gamename";
 import { readName } from "../../session/names";
 import { go, hereNow } from "../../app/router";
@@ -47,7 +49,7 @@ export function NewTable() {
 /* What can be chosen comes with the game's own part of the page. */
 function Arranged({ facts }: { facts: GameFacts }) {
   const setUp = useFetched(viewOf(facts.name).setUp);
-  if (setUp === "failed") return <p class="notice bad">{t("page.fetched.not")}</p>;
+  if (setUp === "failed") return <Problem text={t("page.fetched.not")} />;
   return setUp && <Choices facts={facts} setUp={setUp} />;
 }
 
@@ -92,12 +94,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void lay();
-      }}
-    >
+    <form onSubmit={submits(lay)}>
       <NameField
         label={t("together.name")}
         value={name.value}
@@ -130,13 +127,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       {canBeRated && (
         <Switch label={t("account.rated")} about={t("account.rated.about")} checked={rated.value} onChange={(on) => (rated.value = on)} />
       )}
-      {problem.value && (
-        <p class="notice bad" role="alert">
-          <span>
-            {problem.value.field} {problem.value.message}
-          </span>
-        </p>
-      )}
+      <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
       <button class="button main" type="submit" disabled={busy.value || position.value === null}>
         <Icon name="share" /> {t("together.lay")}
       </button>

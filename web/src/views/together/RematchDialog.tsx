@@ -3,6 +3,7 @@
  * at the new table, one seat further on.
  */
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
@@ -41,16 +42,13 @@ function Choices({ session, company, onClose, setUp }: Props & { setUp: SetUp })
   const options = setUp.optionsOf(choices.value, seats.length);
   const { position, problem } = useTrial(() => ({ game, seats: seats.length, options }), [choices.value]);
   const rotated = seats.map((_, index) => seats[(index + 1) % seats.length] ?? { name: "", player: "you" });
+  const ask = (): void => {
+    keepChosen(game, { choices: choices.value, clock: clock.value });
+    company.askForAnother({ options, clock: CLOCKS[clock.value] ?? null });
+    onClose();
+  };
   return (
-    <form
-      class="rematch-choices"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keepChosen(game, { choices: choices.value, clock: clock.value });
-        company.askForAnother({ options, clock: CLOCKS[clock.value] ?? null });
-        onClose();
-      }}
-    >
+    <form class="rematch-choices" onSubmit={submits(ask)}>
       <GameChoices game={game} setUp={setUp} seats={rotated} choices={choices} clock={clock} position={position.value} problem={problem.value} />
       <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
       <button class="button main" type="submit" disabled={position.value === null}>

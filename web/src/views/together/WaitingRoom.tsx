@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { submits } from "../../common/submits";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { readName } from "../../session/names";
@@ -145,12 +146,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
         </p>
       )}
       {free !== undefined && !full && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void sit(free);
-          }}
-        >
+        <form onSubmit={submits(() => sit(free))}>
           <NameField
             label={t(seated ? "together.name.more" : "together.name")}
             value={name.value}

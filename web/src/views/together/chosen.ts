@@ -1,6 +1,7 @@
 /*
  * What somebody chose for a table last, so that the game after it begins from there.
  */
+import { readKept, writeKept } from "../../common/kept";
 import type { SetUp } from "../../games/setup";
 
 interface Chosen {
@@ -11,18 +12,8 @@ interface Chosen {
 const key = (game: string): string => `atelier.together.${game}`;
 
 export function lastChosen(game: string, setUp: SetUp): Chosen {
-  try {
-    const { choices = {}, clock = "none" } = JSON.parse(localStorage.getItem(key(game)) ?? "{}") as Partial<Chosen>;
-    return { choices: { ...setUp.choices, ...choices }, clock };
-  } catch {
-    return { choices: setUp.choices, clock: "none" }; /* unreadable, or storage is forbidden */
-  }
+  const { choices = {}, clock = "none" } = (readKept(key(game)) ?? {}) as Partial<Chosen>;
+  return { choices: { ...setUp.choices, ...choices }, clock };
 }
 
-export function keepChosen(game: string, chosen: Chosen): void {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(chosen));
-  } catch {
-    /* storage is forbidden: chosen afresh next time */
-  }
-}
+export const keepChosen = (game: string, chosen: Chosen): boolean => writeKept(key(game), chosen);

@@ -4,12 +4,13 @@
  */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { useTrial } from "../../../components/useTrial";
+import { submits } from "../../../common/submits";
 import { copyText, download } from "../../../session/records";
 import { go, route } from "../../../app/router";
 import { lang, t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { toast } from "../../../app/toast";
-import { tryOut } from "../../../session/trial";
 import { Icon } from "../../../components/Icon";
 import { boardFrom, boardFromRoute, boards, dropBoard, emptyBoard, fileOf, keepBoard, LARGEST_FILE, linkTo, optionOf, type OwnBoard } from "./kept";
 import { Track } from "./Track";
@@ -19,7 +20,6 @@ import "./boards.css";
 export function Boards() {
   useTitle(t("boards.title"));
   const board = useSignal<OwnBoard>(boardFromRoute(route.value) ?? emptyBoard());
-  const problem = useSignal("");
   const change = (part: Partial<OwnBoard>): void => {
     board.value = { ...board.value, ...part };
   };
@@ -28,15 +28,8 @@ export function Boards() {
     if (brought) board.value = brought;
   }, [route.value]);
   const option = useComputed(() => optionOf(board.value));
-  useEffect(() => {
-    let gone = false;
-    void tryOut({ game: "angeschmiert", seats: 2, options: { board: option.value } }).then((tried) => {
-      if (!gone) problem.value = "problem" in tried ? tried.problem.message : "";
-    });
-    return () => {
-      gone = true;
-    };
-  }, [option.value, lang.value]);
+  const trial = useTrial(() => ({ game: "angeschmiert", seats: 2, options: { board: option.value } }), [option.value, lang.value]);
+  const problem = trial.problem.value?.message ?? "";
   const untouched = board.value.bucket.length + board.value.brush.length <= 1; /* only the start is there */
   const keep = (): void => {
     keepBoard(board.value);
@@ -49,21 +42,15 @@ export function Boards() {
       <section class="sheet" aria-labelledby="boards-track">
         <h2 id="boards-track">{t("boards.track")}</h2>
         <Track board={board.value} change={change} />
-        <p class={problem.value === "" ? "boards-fine" : untouched ? "" : "field-problem"} role="status">
-          {problem.value === "" ? t("boards.fine") : untouched ? "" : problem.value}
+        <p class={problem === "" ? "boards-fine" : untouched ? "" : "field-problem"} role="status">
+          {problem === "" ? t("boards.fine") : untouched ? "" : problem}
         </p>
-        <form
-          class="boards-keep"
-          onSubmit={(event) => {
-            event.preventDefault();
-            keep();
-          }}
-        >
+        <form class="boards-keep" onSubmit={submits(keep)}>
           <label>
             <span>{t("boards.name")}</span>
             <input class="input" maxLength={40} autocomplete="off" value={board.value.name} onInput={(event) => change({ name: event.currentTarget.value })} />
           </label>
-          <button class="button main" type="submit" disabled={problem.value !== "" || board.value.name.trim() === ""}>
+          <button class="button main" type="submit" disabled={problem !== "" || board.value.name.trim() === ""}>
             {t("boards.keep")}
           </button>
           <button class="button" type="button" onClick={() => (board.value = emptyBoard())}>

@@ -3,6 +3,7 @@
  * on, the engine says.
  */
 import { signal } from "@preact/signals";
+import { readKept, writeKept } from "../../../common/kept";
 import { link } from "../../../app/router";
 import { isObject } from "../../../common/reading";
 import type { OwnThings } from "../../view";
@@ -38,23 +39,11 @@ const readAll = (found: unknown): OwnBoard[] =>
     .flatMap((one: unknown) => (isObject(one) ? clean(one) : []))
     .filter(({ name }) => name !== "");
 
-function read(): OwnBoard[] {
-  try {
-    return readAll(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-  } catch {
-    return []; /* unreadable, or storage is forbidden */
-  }
-}
-
-export const boards = signal<OwnBoard[]>(read());
+export const boards = signal<OwnBoard[]>(readAll(readKept(KEY)));
 
 function write(all: OwnBoard[]): void {
   boards.value = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    /* storage is forbidden: they hold for this visit */
-  }
+  writeKept(KEY, all);
 }
 
 const byName = (all: OwnBoard[]): OwnBoard[] => all.sort((one, other) => one.name.localeCompare(other.name));

@@ -3,8 +3,9 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../../../common/unlessLeft";
+import { beside } from "../../../session/beside";
 import { useAnswer } from "../../../components/ask";
-import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 
@@ -24,20 +25,12 @@ export function useTrace(figures: Record<string, [number, number]>, moves: reado
   const trace = useSignal<Position<AngeschmiertState>[]>([]);
   const key = JSON.stringify({ figures, moves });
   useEffect(() => {
-    let gone = false;
-    const name = `rules-trace-${moves.join("-")}`.replaceAll(" ", "").slice(0, 64);
-    const play = async (): Promise<void> => {
-      const positions = [
-        await engine.ask<Position<AngeschmiertState>>({ do: "new", table: name, game: "angeschmiert", seats: 2, options: { figures } }),
-      ];
-      for (const move of moves) positions.push(await engine.ask<Position<AngeschmiertState>>({ do: "play", table: name, move }));
-      void engine.ask({ do: "drop", table: name });
-      if (!gone) trace.value = positions;
-    };
-    void play().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
+    const played = beside(async (ask) => {
+      const positions = [await ask<Position<AngeschmiertState>>({ do: "new", game: "angeschmiert", seats: 2, options: { figures } })];
+      for (const move of moves) positions.push(await ask<Position<AngeschmiertState>>({ do: "play", move }));
+      return positions;
+    });
+    return unlessLeft(played, (positions) => (trace.value = positions));
   }, [key]);
   return trace.value;
 }

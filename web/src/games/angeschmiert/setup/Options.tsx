@@ -1,6 +1,7 @@
 /*
  * Angeschmiert: the usual board or one of one's own, and where the figures start.
  */
+import { FieldProblem } from "../../../components/Problem";
 import { link } from "../../../app/router";
 import { SEATS, colourOfSeat } from "../../../session/seats";
 import type { SeatPlan } from "../../../session/store";
@@ -30,11 +31,7 @@ export function Options({ seats, choices, position, change, said }: OptionsProps
           options={boardsFor(choices.board)}
           onChange={(value) => change({ board: value })}
         />
-        {said("board") && (
-          <p class="field-problem" role="alert">
-            {said("board")}
-          </p>
-        )}
+        <FieldProblem text={said("board")} />
         <p>
           <a href={link("boards")}>{t("new.board.make")}</a>
         </p>
@@ -49,11 +46,7 @@ export function Options({ seats, choices, position, change, said }: OptionsProps
         </summary>
         <p class="quiet">{t("new.ahead.about")}</p>
         <Ahead seats={seats} figures={choices.figures} change={change} />
-        {said("figures") && (
-          <p class="field-problem" role="alert">
-            {said("figures")}
-          </p>
-        )}
+        <FieldProblem text={said("figures")} />
       </details>
     </>
   );

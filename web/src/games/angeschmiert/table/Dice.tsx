@@ -58,7 +58,7 @@ function Die({ face, index, thrown, rolling, fits }: DieProps) {
     <span ref={box} class={`angeschmiert-die ${fits ? "fits" : ""}`}>
       <span ref={cube} class="angeschmiert-cube" style={{ transform: `rotateY(${restOf(face)}deg)` }}>
         {[...SIDES].map((side) => (
-          <span key={side} class={`angeschmiert-side angeschmiert-side-${side}`}>
+          <span key={side} class={`angeschmiert-side angeschmiert-side-${side} ${COLOURS[side]}`}>
             <GameIcon name={`die-${COLOURS[side] ?? "red"}`} alt="" />
           </span>
         ))}

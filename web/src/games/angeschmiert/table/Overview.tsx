@@ -2,7 +2,7 @@
  * The whole board, small, for narrow screens: where everybody is, and which part is shown large.
  * A touch leads there. What it shows is in the standings as words.
  */
-import { colourNumber } from "../../../session/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { Picture } from "../../../components/Picture";
 import type { Places } from "../../../pictures/client";
 import type { Commission } from "../../../pictures/worker";
@@ -50,7 +50,7 @@ export function Overview({ table, places, camera, picture }: Props) {
             return (
               <span
                 key={name}
-                class={`angeschmiert-dot angeschmiert-seat-${colourNumber(seatIndex)} ${seat === state.turn ? "on-turn" : ""}`}
+                class={`angeschmiert-dot ${colourOfSeat(seatIndex)} ${seat === state.turn ? "on-turn" : ""}`}
                 style={{ left: `${(x / places.width) * 100}%`, top: `${(y / places.height) * 100}%` }}
               />
             );

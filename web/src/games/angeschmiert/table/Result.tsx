@@ -1,7 +1,7 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
-import { colourOfSeat } from "../../../session/seats";
+import { colourOfSeat, SEAT_COLOURS } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { focusIsLost } from "../../../common/focus";
 import { announce } from "../../../app/announce";
@@ -25,7 +25,7 @@ export function PaintInTheAir() {
       {Array.from({ length: DROPS }, (_, index) => (
         <span
           key={index}
-          class={`angeschmiert-drop angeschmiert-seat-${index % 5}`}
+          class={`angeschmiert-drop ${SEAT_COLOURS[index % 5]}`}
           style={{
             left: `${(index * 37) % 100}%`,
             animationDelay: `${(index * 131) % 1400}ms`,

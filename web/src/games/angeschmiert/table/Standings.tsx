@@ -2,7 +2,7 @@
  * Everybody's figures on a slim line from start to home, with the fields as words: the whole track for
  * those who do not see the board.
  */
-import { colourNumber, colourOfSeat, isComputer } from "../../../session/seats";
+import { colourOfSeat, isComputer } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import type { Seat } from "../../../engine/types";
@@ -27,7 +27,7 @@ function Track({ state, seat }: { state: AngeschmiertState; seat: Seat }) {
         .filter((figure) => figure.seat === seat)
         .map((figure) => (
           <span key={figure.name} class="angeschmiert-mover" style={{ transform: `translateX(${at(figure.field)})` }}>
-            <span class={`angeschmiert-marker angeschmiert-seat-${colourNumber(figure.seatIndex)} ${figure.number === 2 ? "second" : ""}`}>
+            <span class={`angeschmiert-marker ${colourOfSeat(figure.seatIndex)} ${figure.number === 2 ? "second" : ""}`}>
               <span>{figure.number}</span>
             </span>
           </span>

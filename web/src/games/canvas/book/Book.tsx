@@ -1,7 +1,8 @@
 /*
  * The scenario book: nine pages, each with its cards, its goal, the best result so far and a blot of paint.
  */
-import { useSignal } from "@preact/signals";
+import { useAttempt } from "../../../components/useAttempt";
+import { Problem } from "../../../components/Problem";
 import type { Person } from "../../../people/model";
 import { results } from "../../../people/store";
 import { named } from "../../../session/seats";
@@ -50,18 +51,15 @@ function scenariosPlayed(person: Person | undefined, pages: BookPage[]): number 
 
 function Page({ page, number, person }: { page: BookPage; number: number; person: Person | undefined }) {
   const { name, difficulty, goal, scoring, games, own, best, done } = page;
-  const problem = useSignal("");
+  const { problem, attempt } = useAttempt();
   const title = t(`scenario.${name}.name`);
-  const play = (): Promise<void> =>
-    begin({
-      game: "canvas",
-      options: { mode: "vincent", scenario: name, target: "goal" },
-      seats: [person?.name ? { ...named(person.name), player: "you" } : yourself()],
-    }).catch((error: unknown) => {
-      problem.value = error instanceof Error ? error.message : String(error);
-    });
+  const wanted = {
+    game: "canvas",
+    options: { mode: "vincent", scenario: name, target: "goal" },
+    seats: [person?.name ? { ...named(person.name), player: "you" } : yourself()],
+  };
   return (
-    <li class={`sheet book-page ${done === null ? "" : "done"}`}>
+    <li class={`sheet book-page ${done === null ? "" : "earned"}`}>
       <Blot part={best / goal} done={done !== null} colour={person?.colour ?? "red"} />
       <div class="book-words">
         <h2>{title}</h2>
@@ -77,15 +75,11 @@ function Page({ page, number, person }: { page: BookPage; number: number; person
           <br />
           {done !== null ? t("book.done", { day: dayInWords(dayOf(new Date(done))) }) : games > 0 && t("book.open")}
         </p>
-        <button class="button" onClick={() => void play()}>
+        <button class="button" onClick={() => void attempt(() => begin(wanted))}>
           <Icon name="play" /> {t("book.play")}
           <span class="only-spoken">: {title}</span>
         </button>
-        {problem.value && (
-          <p class="notice bad" role="alert">
-            {problem.value}
-          </p>
-        )}
+        <Problem text={problem.value} />
       </div>
     </li>
   );

@@ -3,6 +3,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Problem } from "../../../components/Problem";
+import { sentenceOf } from "../../../common/sentence";
 import { beginDaily } from "./begin";
 import { dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
@@ -83,7 +85,7 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
       const { id } = begun ?? { id: await beginDaily(day, counts) };
       if (stillHere()) go("play", id);
     } catch (error) {
-      problem.value = error instanceof Error ? error.message : String(error);
+      problem.value = sentenceOf(error);
     }
   };
   return (
@@ -125,11 +127,7 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
         )}
       </div>
       <p class="quiet">{t("daily.rule")}</p>
-      {problem.value && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
     </section>
   );
 }

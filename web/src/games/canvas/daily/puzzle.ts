@@ -5,6 +5,7 @@
  * person's own results are kept.
  */
 import { signal } from "@preact/signals";
+import { readKept, writeKept } from "../../../common/kept";
 import { isObject, whole, word } from "../../../common/reading";
 import type { SavedGame } from "../../../session/store";
 import { dayBefore, dayOf } from "../../../app/when";
@@ -22,26 +23,14 @@ export interface DailyResult {
 const KEY = "atelier.daily";
 const DAY = 24 * 60 * 60 * 1000;
 
-function read(): Record<string, DailyResult> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, DailyResult>;
-  } catch {
-    return {};
-  }
-}
-
 /* By day: 2026-11-15. */
-export const dailyResults = signal<Record<string, DailyResult>>(read());
+export const dailyResults = signal((readKept(KEY) ?? {}) as Record<string, DailyResult>);
 
 export const keepResult = (day: string, result: DailyResult): void => keepAll({ ...dailyResults.value, [day]: result });
 
 function keepAll(all: Record<string, DailyResult>): void {
   dailyResults.value = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(dailyResults.value));
-  } catch {
-    /* storage is forbidden: it holds for this visit */
-  }
+  writeKept(KEY, all);
 }
 
 export const today = (): string => dayOf(new Date());

@@ -2,10 +2,10 @@
  * A result of the puzzle of the day as a few lines to pass on. They say how well it went and with which ribbons, and
  * nothing of the cards: whoever reads them can still play.
  */
+import { beside } from "../../../session/beside";
 import { findGame } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
-import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { CanvasState } from "../types";
 import { reached, scenarioOfDay, type DailyResult } from "./puzzle";
@@ -18,9 +18,7 @@ const BONUS = "○";
 async function paintingLines(id: string): Promise<string[]> {
   const game = await findGame(id);
   if (!game) return [];
-  const name = `daily-${id}`;
-  const { state } = await engine.ask<Position<CanvasState>>({ do: "load", table: name, record: game.record });
-  void engine.ask({ do: "drop", table: name }).catch(() => undefined);
+  const { state } = await beside((ask) => ask<Position<CanvasState>>({ do: "load", record: game.record }));
   return (state.seats[0]?.paintings ?? []).map(({ ribbons }, index) => {
     const won = state.scoring.map((scoring, place) => (RIBBONS[place] ?? "").repeat(ribbons[scoring] ?? 0));
     return `${index + 1}. ${[...won, BONUS.repeat(ribbons.bonus ?? 0)].join("") || "–"}`;

@@ -3,6 +3,7 @@
  * the points of everybody at the table, over a whole evening.
  */
 import { useEffect } from "preact/hooks";
+import { Problem } from "../../../components/Problem";
 import { t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { Easel } from "./Easel";
@@ -19,11 +20,7 @@ export function ScoringDesk() {
     <main class="page desk">
       <h1>{t("desk.title")}</h1>
       <p class="lead">{t("desk.lead")}</p>
-      {problem.value && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       <ScoringChoice />
       <Easel />
       <Painters />

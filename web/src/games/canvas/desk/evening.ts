@@ -3,6 +3,8 @@
  * the evening that were noted. Kept in the browser; what it is worth only the engine says.
  */
 import { computed, effect, signal } from "@preact/signals";
+import { sentenceOf } from "../../../common/sentence";
+import { readKept, writeKept } from "../../../common/kept";
 import { engine } from "../../../engine/client";
 import { lang, t } from "../../../app/texts";
 import { LAYERS } from "../facts";
@@ -57,24 +59,15 @@ const fresh = (): Evening => ({
 });
 
 function read(): Evening {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Evening> | null;
-    const whole = { ...fresh(), ...kept };
-    return Array.isArray(whole.painters) && whole.painters.length > 0 ? whole : fresh();
-  } catch {
-    return fresh(); /* unreadable, or storage is forbidden */
-  }
+  const whole = { ...fresh(), ...(readKept(KEY) as Partial<Evening> | null) };
+  return Array.isArray(whole.painters) && whole.painters.length > 0 ? whole : fresh();
 }
 
 export const evening = signal<Evening>(read());
 
 export function change(part: Partial<Evening>): void {
   evening.value = { ...evening.value, ...part };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(evening.value));
-  } catch {
-    /* storage is forbidden: it holds for this visit */
-  }
+  writeKept(KEY, evening.value);
 }
 
 export function changePainter(index: number, part: Partial<Painter>): void {
@@ -130,7 +123,7 @@ const ask = async <Reply>(what: object): Promise<Reply | null> => {
   try {
     return await engine.ask<Reply>(what);
   } catch (error) {
-    if (turn === asked) problem.value = error instanceof Error ? error.message : String(error);
+    if (turn === asked) problem.value = sentenceOf(error);
     return null;
   }
 };

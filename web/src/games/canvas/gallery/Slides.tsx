@@ -16,7 +16,7 @@ import { ShareLink } from "../../../components/ShareLink";
 import type { Seat } from "../../../engine/types";
 import { titleOf } from "../facts";
 import { Framed } from "../table/Framed";
-import { download, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
+import { downloadBlob, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
 import type { Painting } from "../types";
 import { seatLetter } from "../words";
 
@@ -67,7 +67,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
   if (!one) return null;
   const keep = async (ending: "svg" | "png"): Promise<void> => {
     const painting = paintingFor(one, title);
-    download(await (ending === "svg" ? paintingSvg : paintingPng)(painting, one.index), fileName(title, ending));
+    downloadBlob(fileName(title, ending), await (ending === "svg" ? paintingSvg : paintingPng)(painting, one.index));
     announce(t("canvas.saved", { title }));
   };
   const share = async (): Promise<void> => passOn(await paintingPng(paintingFor(one, title), one.index), title);

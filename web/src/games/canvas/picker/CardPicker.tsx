@@ -3,6 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { submits } from "../../../common/submits";
 import { lang, t, tn } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
 import { cardOf } from "../../../pictures/client";
@@ -30,8 +31,7 @@ export function CardPicker({ label, whyNot, chosen = [], pick }: Props) {
     pick(card);
   };
   /* Somebody may be quicker than the words come, or than what is seen follows the text. */
-  const enter = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const enter = async (): Promise<void> => {
     const text = typed.value;
     await loadWords().catch(() => undefined);
     const named = cardsFor(text);
@@ -42,7 +42,7 @@ export function CardPicker({ label, whyNot, chosen = [], pick }: Props) {
   };
   return (
     <div class="picker">
-      <form class="picker-search" onSubmit={(event) => void enter(event)}>
+      <form class="picker-search" onSubmit={submits(enter)}>
         <label for={id}>{label}</label>
         <input
           id={id}

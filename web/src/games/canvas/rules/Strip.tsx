@@ -36,7 +36,7 @@ export function Strip({ icons, lit, hidden }: Props) {
   return (
     <span class="rules-strip" role="img" aria-label={stripWords(icons)}>
       {SWATCHES.map((swatch, index) => (
-        <span key={swatch} class={`rules-swatch rules-swatch-${swatch}`}>
+        <span key={swatch} class={`rules-swatch ${swatch}`}>
           {(icons[index] ?? []).map((icon) => {
             const earned = lit?.some((one) => one.swatch === swatch && one.icon === icon);
             const covered = hidden?.[index]?.includes(icon);

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../../../common/unlessLeft";
 import { possible } from "../../../session/trial";
 
 export const MODES = ["standard", "vincent", "puzzle"] as const;
@@ -40,22 +41,13 @@ async function possibleWith(choices: Choices, seats: number): Promise<Possible> 
 /* Null until the engine has answered. What cannot be any more gives way to what can. */
 export function usePossible(choices: Choices, seats: number, change: (part: Partial<Choices>) => void): Possible | null {
   const found = useSignal<Possible | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void possibleWith(choices, seats).then(
-      ({ modes, targets }) => {
-        if (gone) return;
-        found.value = { modes, targets };
-        const [mode] = modes;
-        const [target] = targets;
-        if (mode && !modes.includes(choices.mode)) change({ mode });
-        else if (target && !targets.includes(choices.target)) change({ target });
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [choices, seats]);
+  const take = ({ modes, targets }: Possible): void => {
+    found.value = { modes, targets };
+    const [mode] = modes;
+    const [target] = targets;
+    if (mode && !modes.includes(choices.mode)) change({ mode });
+    else if (target && !targets.includes(choices.target)) change({ target });
+  };
+  useEffect(() => unlessLeft(possibleWith(choices, seats), take), [choices, seats]);
   return found.value;
 }

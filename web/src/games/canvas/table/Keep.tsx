@@ -11,7 +11,7 @@ import { t, tn } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import type { CanvasState, Painting } from "../types";
 import { seatName } from "../words";
-import { download, exhibitionsPng, fileName, paintingPng, paintingSvg, passOn } from "./save";
+import { downloadBlob, exhibitionsPng, fileName, paintingPng, paintingSvg, passOn } from "./save";
 
 export function Keep({ painting, seat, more }: { painting: Painting; seat: number; more?: ComponentChildren }) {
   const { title } = painting;
@@ -23,7 +23,7 @@ export function Keep({ painting, seat, more }: { painting: Painting; seat: numbe
   };
   const keep = (ending: "svg" | "png") =>
     once(async () => {
-      download(await (ending === "svg" ? paintingSvg : paintingPng)(painting, seat), fileName(title, ending));
+      downloadBlob(fileName(title, ending), await (ending === "svg" ? paintingSvg : paintingPng)(painting, seat));
       announce(t("canvas.saved", { title }));
     });
   const shares = canShareFiles();
@@ -77,7 +77,7 @@ export function KeepExhibitions({ state, plans }: { state: CanvasState; plans: S
         type="button"
         class="button"
         aria-disabled={busy.value}
-        onClick={() => void make((blob) => download(blob, fileName(title, "png")))}
+        onClick={() => void make((blob) => downloadBlob(fileName(title, "png"), blob))}
       >
         <Icon name="down" /> {tn("canvas.save.gallery", state.seats.length)}
       </button>

@@ -1,6 +1,7 @@
 /*
  * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
  */
+import { download } from "../../../session/records";
 import { announce } from "../../../app/announce";
 import { canShareFiles, share } from "../../../platform/share";
 import { lang, t, tn } from "../../../app/texts";
@@ -20,13 +21,7 @@ function toPng(sheet: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const downloadBlob = (name: string, blob: Blob): void => download(name, blob, blob.type);
 
 export const fileName = (title: string, ending: string): string =>
   `${title.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "painting"}.${ending}`;
@@ -83,6 +78,6 @@ export async function passOn(blob: Blob, title: string): Promise<void> {
   const name = fileName(title, "png");
   const files = [new File([blob], name, { type: blob.type })];
   if (canShareFiles() && (await share({ files, title, text: t("canvas.share.text", { title }) }))) return;
-  download(blob, name);
+  downloadBlob(name, blob);
   announce(t("canvas.saved", { title }));
 }

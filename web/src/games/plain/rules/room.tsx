@@ -28,7 +28,7 @@ function Text({ game }: { game: string }) {
   const language = lang.value;
   const body = useFetched(useCallback(() => bodyOf(game, language), [game, language]));
   if (body === "failed") return <p role="alert">{t("page.fetched.not")}</p>;
-  return body && <div lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />;
+  return body && <div class="rules-prose" lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }
 
 export const rulesOf = (game: string): RulesRoom => ({ sections: [], Text: () => <Text game={game} /> });

@@ -3,6 +3,7 @@
  */
 import type { FunctionComponent } from "preact";
 import { useId } from "preact/hooks";
+import { FieldProblem } from "../../../components/Problem";
 import { t } from "../../../app/texts";
 import type { OptionFacts } from "../../../engine/types";
 import type { OptionsProps } from "../../setup";
@@ -53,11 +54,7 @@ function Field({ option, value, problem, change }: FieldProps) {
       <p id={about} class="quiet" lang="en">
         {[option.help, option.choices].filter((words) => words).join(": ")}
       </p>
-      {problem && (
-        <p class="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldProblem text={problem} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ function Value({ of, name, seats }: { of: unknown; name: string; seats: readonly
   const bySeat = entries.length > 0 && entries.every(([key]) => key.length === 1 && SEATS.indexOf(key) < seats.length);
   if (!bySeat) return <Facts of={of} seats={seats} />;
   return (
-    <ul class="plain-by-seat">
+    <ul>
       {entries.map(([key, value]) => (
         <li key={key}>
           {names[SEATS.indexOf(key)]}: <Value of={value} name="" seats={seats} />

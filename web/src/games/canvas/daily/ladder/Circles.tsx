@@ -2,6 +2,7 @@
  * Friends who compare their results: making a circle, inviting others to the one that is looked at, leaving it.
  */
 import { useSignal } from "@preact/signals";
+import { submits } from "../../../../common/submits";
 import { readName } from "../../../../session/names";
 import { link } from "../../../../app/router";
 import { t } from "../../../../app/texts";
@@ -43,12 +44,7 @@ function NewCircle({ state }: { state: LadderState }) {
     name.value = "";
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
+    <form onSubmit={submits(make)}>
       <NameField
         label={t("ladder.circle.name")}
         value={name.value}

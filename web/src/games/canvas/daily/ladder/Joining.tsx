@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../../../session/enginesession";
+import { sentenceOf } from "../../../../common/sentence";
 import { go, hereNow, link } from "../../../../app/router";
 import { t, tn } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";

@@ -4,6 +4,8 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { unlessLeft } from "../../../../common/unlessLeft";
+import { Problem } from "../../../../components/Problem";
 import { route } from "../../../../app/router";
 import { findGame, type SavedGame } from "../../../../session/store";
 import { t } from "../../../../app/texts";
@@ -56,13 +58,8 @@ function useCandidate(day: string, id: string | undefined): SavedGame | null {
   const found = useSignal<SavedGame | null>(null);
   const first = dailyResults.value[day]?.id;
   useEffect(() => {
-    let gone = false;
-    void Promise.all([id, first].map((one) => (one === undefined ? undefined : findGame(one)))).then((games) => {
-      if (!gone) found.value = games.find((game) => game?.over && game.daily === day) ?? null;
-    });
-    return () => {
-      gone = true;
-    };
+    const kept = Promise.all([id, first].map((one) => (one === undefined ? undefined : findGame(one))));
+    return unlessLeft(kept, (games) => (found.value = games.find((game) => game?.over && game.daily === day) ?? null));
   }, [day, id, first]);
   return found.value;
 }
@@ -117,11 +114,7 @@ function Shown({ today, game }: { today: string; game: string | undefined }) {
       />
       <p class="quiet">{t(state.tries.value ? "ladder.by.tries.about" : "ladder.by.best.about")}</p>
       <Entry state={state} game={candidate} />
-      {problem !== null && (
-        <p class="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {ladder && <LadderTable ladder={ladder} onMore={() => void state.more()} />}
       {!ladder && !connection.here.value && <p class="quiet">{t("ladder.away")}</p>}
       <Circles state={state} />

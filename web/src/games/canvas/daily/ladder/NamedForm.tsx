@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
+import { submits } from "../../../../common/submits";
 import { readName } from "../../../../session/names";
 import { change as changeSettings, settings } from "../../../../app/settings";
 import { t } from "../../../../app/texts";
@@ -25,12 +26,7 @@ export function NamedForm({ about, onNamed, children }: Props) {
     await onNamed(read);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form onSubmit={submits(submit)}>
       <p>{about}</p>
       <NameField
         label={t("together.name")}

@@ -1,6 +1,8 @@
 /*
  * What the page remembers about the ladder: results on their way to it, and whose places were looked at last.
  */
+import { readKept, writeKept } from "../../../../common/kept";
+
 export interface Waiting {
   game: string; /* its id */
   name: string; /* to be listed under */
@@ -13,23 +15,10 @@ interface Kept {
 
 const KEY = "atelier.ladder";
 
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
-  } catch {
-    return {};
-  }
-}
-
-function keep(part: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
-  } catch {
-    /* storage is forbidden: it holds for this visit */
-  }
-}
+const read = (): Kept => readKept(KEY) ?? {};
+const keep = (part: Kept): boolean => writeKept(KEY, { ...read(), ...part });
 
 export const readWaiting = (): Record<string, Waiting> => read().waiting ?? {};
-export const keepWaiting = (waiting: Record<string, Waiting>): void => keep({ waiting });
+export const keepWaiting = (waiting: Record<string, Waiting>): boolean => keep({ waiting });
 export const readCircle = (): string | null => read().circle ?? null;
-export const keepCircle = (circle: string | null): void => keep({ circle });
+export const keepCircle = (circle: string | null): boolean => keep({ circle });

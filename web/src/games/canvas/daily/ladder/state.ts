@@ -2,7 +2,7 @@
  * The ladder that is looked at: of which day, among whom, and what the house says.
  */
 import { batch, signal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../../../../session/enginesession";
+import { sentenceOf } from "../../../../common/sentence";
 import { connection } from "../../../../online/house";
 import { leaveCircle, makeCircle, readCircles, readLadder, withdraw, type Among, type Circle, type Ladder, type Place } from "../../../../online/ladder";
 import { HouseError } from "../../../../online/wire";
