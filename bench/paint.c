@@ -51,8 +51,8 @@ static double paint_once(struct easel *easel, const struct painting *painting, u
     struct grow svg, png;
     cairo_surface_t *surface;
     double begun = now();
-    grow_init(&svg);
-    grow_init(&png);
+    svg = grow_empty();
+    png = grow_empty();
     if (easel != NULL) {
         surface = easel_paint(easel, &atelier_canvas_builtin_set.facts, painting, ATELIER_EN,
                               height, &error);

@@ -47,8 +47,7 @@ static struct scene *begin(void)
 
 static void hear(struct scene *scene, struct atelier_span line, unsigned number)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     if (line.size == 0 || line.at[0] != '{')
         atelier_printf(&text.out,
                        "{\"house\":\"0123456789abcdef0123456789abcdef\",\"n\":%u,\"what\":\"",

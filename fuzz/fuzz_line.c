@@ -15,8 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct atelier_span rest = {(const char *)bytes, size}, line;
     struct protocol *protocol = protocol_open(atelier_games(), NULL);
-    struct grow reply;
-    grow_init(&reply);
+    struct grow reply = grow_empty();
     while (atelier_next_line(&rest, &line)) {
         /* Searching and sampling are slow and read nothing foreign. */
         if (memmem(line.at, line.size, "hint", 4) != NULL ||

@@ -50,8 +50,7 @@ static struct admin_store *fill(const char *rows, size_t size)
     if (fine)
         return store;
     assert(strncmp(problem, "line ", 5) == 0 && problem[strlen(problem) - 1] == '.');
-    struct grow left;
-    grow_init(&left);
+    struct grow left = grow_empty();
     assert(maintenance_write(store, &left.out, &count) && count == 0);
     grow_free(&left);
     empty = store;
@@ -62,7 +61,7 @@ static struct admin_store *fill(const char *rows, size_t size)
 static const char *write_rows(struct admin_store *store, struct grow *text)
 {
     uint64_t count;
-    grow_init(text);
+    *text = grow_empty();
     assert(maintenance_write(store, &text->out, &count));
     return strchr(text->text, '\n') + 1;
 }

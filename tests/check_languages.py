@@ -7,6 +7,7 @@
 - No text calls a thing by a name that docs/glossary.md has given up.
 - Every text is used somewhere in the sources. (What the page asks for is there, or the page does not compile.)
 - Every sentence with which the engine or the house refuses something stands in refusals.csv, and no other does.
+- No sentence for players stands in the code of the terminal or of the page.
 
 languages/test_check_languages.py tries all of this out.
 """
@@ -17,7 +18,7 @@ import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-from languages import refusals, use  # noqa: E402
+from languages import refusals, use, written  # noqa: E402
 
 LANGS = ("en", "de", "es", "it")
 
@@ -135,6 +136,7 @@ def main():
     for key in use.unused(root, texts):
         complain(texts[key]["file"], f"{key} is not used anywhere.")
     check_refusals(root)
+    problems.extend(written.problems_of(root))
     if problems:
         print("\n".join(problems), file=sys.stderr)
         sys.exit(1)

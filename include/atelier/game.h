@@ -52,6 +52,7 @@ enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANG
 /* A move, as a number that its game gives it. */
 typedef uint16_t atelier_move;
 
+struct atelier_audience;
 struct atelier_event;
 struct atelier_game;
 struct atelier_mind;
@@ -274,10 +275,11 @@ struct atelier_game {
 
     /*
      * Optional. At a seat: one or two sentences on why a move is good, for people: what it earns
-     * now, what it keeps open, what it denies to others.
+     * now, what it keeps open, what it denies to others. They speak to the seat, whoever the
+     * audience's `you` is, and call the others by the audience's names; see narrate.h.
      */
     void (*explain)(const struct atelier_game *game, const void *state,
-                    const struct atelier_advice *advice, enum atelier_lang lang,
+                    const struct atelier_advice *advice, const struct atelier_audience *to,
                     struct atelier_out *out);
 
     /*

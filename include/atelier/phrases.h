@@ -32,7 +32,7 @@ struct atelier_fill {
 #define ATELIER_FILLS(...)                                                                         \
     ((const struct atelier_fill[]){__VA_ARGS__, {.name = NULL, .text = NULL}})
 
-/* Writes a phrase with its placeholders filled; `fills` ends with a NULL name. */
+/* Writes a phrase with its placeholders filled; `fills` ends with a NULL name, or is NULL. */
 ATELIER_API void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang,
                                     const char *key, const struct atelier_fill *fills);
 

@@ -65,6 +65,10 @@ struct atelier_view {
     bool (*tell_part)(const struct atelier_table *table, const struct atelier_audience *to,
                       struct atelier_span word, struct atelier_out *out);
     const char *const *parts;
+
+    /* The position for those who have seen it whole, without what no move changes. */
+    void (*show_turn)(const struct atelier_table *table, enum atelier_lang lang,
+                      struct atelier_out *out);
 };
 
 #ifdef __cplusplus

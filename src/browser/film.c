@@ -11,8 +11,6 @@
 #include "pictures/apng.h"
 #include "reply.h"
 
-#include <stdlib.h>
-
 enum { MOST_RECORD = 16 << 20 }; /* bytes */
 
 /* Memory for the page to write into, valid until it asks for more; NULL for too much. */

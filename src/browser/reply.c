@@ -8,7 +8,7 @@ struct grow reply;
 struct atelier_out *reply_begin(void)
 {
     if (reply.text == NULL)
-        grow_init(&reply);
+        reply = grow_empty();
     grow_clear(&reply);
     return &reply.out;
 }

@@ -26,9 +26,8 @@ struct bus *bus_open(const struct bus_place *place, const unsigned char key[stat
 void bus_say(struct bus *bus, struct atelier_span text)
 {
     unsigned char tag[TAG_SIZE];
-    struct grow message;
     mailbox_tag(bus->mailbox, text, tag);
-    grow_init(&message);
+    struct grow message = grow_empty();
     message.out.write(&message.out, (const char *)tag, sizeof tag);
     message.out.write(&message.out, text.at, text.size);
     bus->ops->say(bus, (struct atelier_span){message.text, message.used});

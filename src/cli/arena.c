@@ -4,6 +4,7 @@
 #include "bots.h"
 #include "solved.h"
 
+#include "common/stopwatch.h"
 #include "lab/report.h"
 
 #include <inttypes.h>
@@ -12,7 +13,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
@@ -35,16 +35,9 @@ static void stop_arena(int signal)
 struct arena_watch {
     bool quiet, terminal;
     bool at_most; /* it may be over sooner than the number of games says */
-    struct timespec begun;
-    double told; /* seconds after `begun` when something was last said */
+    double begun; /* by the stopwatch */
+    double told;  /* seconds after that when something was last said */
 };
-
-static double seconds_since(const struct timespec *then)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - then->tv_sec) + 1e-9 * (double)(now.tv_nsec - then->tv_nsec);
-}
 
 static void put_time(FILE *out, double seconds)
 {
@@ -61,7 +54,7 @@ static void put_time(FILE *out, double seconds)
 static bool tell_played(void *context, const struct arena_progress *progress)
 {
     struct arena_watch *watch = context;
-    double seconds = seconds_since(&watch->begun);
+    double seconds = (stopwatch_now() - watch->begun) / 1e3;
     uint64_t played = progress->done - progress->resumed;
     if (watch->quiet || seconds < watch->told + (watch->terminal ? 0.2 : 10))
         return !interrupted;
@@ -100,31 +93,25 @@ static bool csv_is_fine(const struct arguments *arguments)
     const char *path = flag_value(arguments, "csv");
     if (path == NULL)
         return true;
-    if (strcmp(path, "-") == 0) {
-        if (flag_given(arguments, "json"))
-            complain(arguments->command, "--csv and --json cannot both be standard output.");
-        return !flag_given(arguments, "json");
-    }
+    if (strcmp(path, "-") == 0)
+        return !flag_given(arguments, "json") ||
+               reject(arguments->command, "--csv and --json cannot both be standard output.");
     char problem[240];
     const char *kept = flag_value(arguments, "resume");
-    bool fine = new_file_can(path, problem), taken = kept != NULL && is_same_file(path, kept);
-    if (!fine)
-        complain(arguments->command, "--csv: %s", problem);
-    else if (taken)
-        complain(arguments->command, "--csv: %s is the file of --resume.", path);
-    return fine && !taken;
+    if (!new_file_can(path, problem))
+        return reject(arguments->command, "--csv: %s", problem);
+    return kept == NULL || !is_same_file(path, kept) ||
+           reject(arguments->command, "--csv: %s is the file of --resume.", path);
 }
 
 /* Flags that would be without effect are a misunderstanding. */
 static bool flags_go_together(const struct arguments *arguments)
 {
-    bool both = flag_given(arguments, "ms") && flag_given(arguments, "trials");
-    bool idle = flag_given(arguments, "margin") && !flag_given(arguments, "stop-early");
-    if (both)
-        complain_of(arguments->command, "usage.exclude", FILLS({"a", "--ms"}, {"b", "--trials"}));
-    else if (idle)
-        complain(arguments->command, "--margin: is for --stop-early, which is not given.");
-    return !both && !idle;
+    if (flag_given(arguments, "ms") && flag_given(arguments, "trials"))
+        return reject_of(arguments->command, "usage.exclude",
+                         FILLS({"a", "--ms"}, {"b", "--trials"}));
+    return !flag_given(arguments, "margin") || flag_given(arguments, "stop-early") ||
+           reject(arguments->command, "--margin: is for --stop-early, which is not given.");
 }
 
 /* Whether those players that are programs can be started: better to know before than after. */
@@ -135,10 +122,8 @@ static bool programs_start(const struct command *command, const struct arena_pla
         struct bot bot = {.command = &plan->player[i].command};
         if (plan->player[i].player != NULL)
             continue;
-        if (bot_start(&bot, &error) != BOT_FINE) {
-            complain(command, "--players: %s", spoken_error(&error).text);
-            return false;
-        }
+        if (bot_start(&bot, &error) != BOT_FINE)
+            return reject(command, "--players: %s", spoken_error(&error).text);
         bot_stop(&bot);
     }
     return true;
@@ -165,25 +150,19 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     };
     if (!flags_go_together(arguments))
         return false;
-    plan->game = game_from(command, games_with(command, plan->data), arguments->word[0]);
+    plan->game = game_from(command, games_from(arguments), arguments->word[0]);
     if (plan->game == NULL || !settings_from(command, plan->game, arguments->word + 1,
                                              arguments->words - 1, &plan->settings))
         return false;
     if (contestants_read(plan->game, players != NULL ? players : "greedy,random", plan->player,
-                         &plan->players, &error) != ATELIER_OK) {
-        complain(command, "--players: %s", spoken_error(&error).text);
-        return false;
-    }
-    if (plan->game->start(plan->game, &plan->settings, &start, &error) != ATELIER_OK) {
-        complain(command, "%s", spoken_error(&error).text);
-        return false;
-    }
+                         &plan->players, &error) != ATELIER_OK)
+        return reject(command, "--players: %s", spoken_error(&error).text);
+    if (plan->game->start(plan->game, &plan->settings, &start, &error) != ATELIER_OK)
+        return reject(command, "%s", spoken_error(&error).text);
     bring_table(arguments, plan->game, &start);
     plan->margin = margin_from(arguments, plan->game->seats(&start));
-    if (plan->stop_early && plan->players < 2) {
-        complain(command, "--stop-early: takes two players at least.");
-        return false;
-    }
+    if (plan->stop_early && plan->players < 2)
+        return reject(command, "--stop-early: takes two players at least.");
     return csv_is_fine(arguments) && programs_start(command, plan);
 }
 
@@ -198,9 +177,7 @@ static bool write_csv(const struct command *command, const struct arena *arena, 
         report_csv(arena, &new.out);
         fine = new_file_end(&new, problem);
     }
-    if (!fine)
-        complain(command, "--csv: %s", problem);
-    return fine;
+    return fine || reject(command, "--csv: %s", problem);
 }
 
 static bool write_results(const struct arguments *arguments, const struct arena *arena)
@@ -209,13 +186,12 @@ static bool write_results(const struct arguments *arguments, const struct arena 
     struct rates *rates = malloc(sizeof *rates);
     if (rates == NULL)
         return false;
-    struct file_out out = file_out(stdout);
     bool fine = csv == NULL || write_csv(arguments->command, arena, csv);
     arena_rate(arena, rates);
     if (flag_given(arguments, "json"))
-        report_json(arena, rates, &out.out);
+        report_json(arena, rates, &standard_out);
     else if (csv == NULL || strcmp(csv, "-") != 0)
-        report_table(arena, rates, &out.out);
+        report_table(arena, rates, &standard_out);
     free(rates);
     return fine;
 }
@@ -236,7 +212,7 @@ static int play_games(const struct arguments *arguments, struct arena *arena)
     struct sigaction action = {.sa_handler = stop_arena};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &watch.begun);
+    watch.begun = stopwatch_now();
     enum atelier_code code = arena_run(arena, tell_played, &watch, &error);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");

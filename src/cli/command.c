@@ -36,14 +36,28 @@ static void print_sentence(const char *format, va_list arguments)
     fprintf(stderr, "%s\n", said);
 }
 
+static void print_complaint(const struct command *command, const char *format, va_list arguments)
+{
+    fprintf(stderr, "atelier %s: ", command->name);
+    print_sentence(format, arguments);
+}
+
 int complain(const struct command *command, const char *format, ...)
 {
     va_list arguments;
-    fprintf(stderr, "atelier %s: ", command->name);
     va_start(arguments, format);
-    print_sentence(format, arguments);
+    print_complaint(command, format, arguments);
     va_end(arguments);
     return EXIT_WRONG;
+}
+
+bool reject(const struct command *command, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    print_complaint(command, format, arguments);
+    va_end(arguments);
+    return false;
 }
 
 void remark(const char *format, ...)
@@ -54,7 +68,7 @@ void remark(const char *format, ...)
     va_end(arguments);
 }
 
-void say_problem(char *problem, size_t size, const char *format, ...)
+bool say_problem(char *problem, size_t size, const char *format, ...)
 {
     struct atelier_buffer buffer;
     va_list arguments;
@@ -62,6 +76,7 @@ void say_problem(char *problem, size_t size, const char *format, ...)
     va_start(arguments, format);
     atelier_put_refusal(&buffer.out, spoken, format, arguments);
     va_end(arguments);
+    return false;
 }
 
 struct spoken_error spoken_error(const struct atelier_error *error)
@@ -80,15 +95,19 @@ void put_spoken(struct atelier_out *out, const char *key, const struct atelier_f
 
 int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills)
 {
-    static const struct atelier_fill none = {NULL, NULL};
     char said[4096];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, said, sizeof said);
-    atelier_put_phrase(&buffer.out, command != NULL ? spoken : lang_around(), key,
-                       fills != NULL ? fills : &none);
+    atelier_put_phrase(&buffer.out, command != NULL ? spoken : lang_around(), key, fills);
     fprintf(stderr, "atelier%s%s: %s\n", command != NULL ? " " : "",
             command != NULL ? command->name : "", said);
     return EXIT_WRONG;
+}
+
+bool reject_of(const struct command *command, const char *key, const struct atelier_fill *fills)
+{
+    complain_of(command, key, fills);
+    return false;
 }
 
 const struct command *command_named(const struct command *const *commands, const char *name)
@@ -135,6 +154,23 @@ struct flag_label flag_label(const struct arguments *arguments, const char *name
     snprintf(label.text, sizeof label.text, "%s%s", given != NULL ? "" : "--",
              given != NULL ? given : name);
     return label;
+}
+
+enum { TELLING = 1000000 }; /* a bound of so much or more is none that anybody would meet */
+
+struct flag_text flag_text(const struct flag *flag)
+{
+    struct flag_text it;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, it.text, sizeof it.text);
+    atelier_put(&buffer.out, flag->help);
+    if (flag->choices != NULL)
+        atelier_printf(&buffer.out, " (%s)", flag->choices);
+    else if (flag->most > 0 && flag->most < TELLING)
+        atelier_printf(&buffer.out, " (%ld to %ld)", flag->least, flag->most);
+    if (flag->fallback != NULL)
+        atelier_printf(&buffer.out, "; default: %s", flag->fallback);
+    return it;
 }
 
 long flag_number_or(const struct arguments *arguments, const char *name, long otherwise)
@@ -189,12 +225,10 @@ bool flag_is_fine(const struct arguments *arguments, int index)
         complain_of_number(arguments, flag->name, flag->least, flag->most);
         return false;
     }
-    if (flag->choices != NULL && !is_choice(value, flag->choices)) {
-        complain_of(arguments->command, "usage.choice",
-                    FILLS({"flag", flag_label(arguments, flag->name).text},
-                          {"choices", flag->choices}, {"text", value}));
-        return false;
-    }
+    if (flag->choices != NULL && !is_choice(value, flag->choices))
+        return reject_of(arguments->command, "usage.choice",
+                         FILLS({"flag", flag_label(arguments, flag->name).text},
+                               {"choices", flag->choices}, {"text", value}));
     return true;
 }
 

@@ -108,25 +108,36 @@ struct flag_label {
 };
 struct flag_label flag_label(const struct arguments *arguments, const char *name);
 
+/* What help, the manual and completions say of a flag: what it does, what it may be, and its
+ * default. */
+struct flag_text {
+    char text[512];
+};
+struct flag_text flag_text(const struct flag *flag);
+
 /* The language of --lang, or of the environment. What the commands complain about is said in it. */
 enum atelier_lang lang_from(const struct arguments *arguments);
 
 /* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values, if it has
- * any, to standard error; returns EXIT_WRONG. */
+ * any, to standard error; returns EXIT_WRONG. The other one returns false. */
 int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills);
+bool reject_of(const struct command *command, const char *key, const struct atelier_fill *fills);
 
 /* A part of such a phrase, in the same language. */
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
 
-/* A complaint that is a sentence of data/languages/refusals.csv. */
+/* The same with a sentence of data/languages/refusals.csv. */
 int complain(const struct command *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+bool reject(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Prints a sentence to standard error: something that whoever plays should know. */
 void remark(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Writes such a sentence into memory, for somebody else to complain of it; it is cut to fit. */
-void say_problem(char *problem, size_t size, const char *format, ...)
+/* Writes such a sentence into memory, for somebody else to complain of it; it is cut to fit.
+ * Returns false. */
+bool say_problem(char *problem, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* What went wrong below, in the same language. */

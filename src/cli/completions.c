@@ -4,7 +4,7 @@
  * Each shell gets a script that knows everything already, so that pressing Tab starts no program.
  * What is known of a command is the same for all: its flags, what each takes, and its words.
  */
-#include "help/describe.h"
+#include "command.h"
 
 #include <atelier/game.h>
 #include <stdio.h>

@@ -41,9 +41,7 @@ static int run_engine(const struct arguments *arguments)
 {
     data_directory = flag_value(arguments, "data");
     bring_table(arguments, NULL, NULL);
-    struct protocol *protocol =
-        protocol_open(games_with(arguments->command, data_directory), find_board_file);
-    struct file_out out = file_out(stdout);
+    struct protocol *protocol = protocol_open(games_from(arguments), find_board_file);
     char *line = must_realloc(NULL, PROTOCOL_LINE);
     size_t size;
     bool too_long;
@@ -51,9 +49,9 @@ static int run_engine(const struct arguments *arguments)
         if (size > 0 && line[size - 1] == '\r')
             size--;
         if (too_long)
-            protocol_answer_too_long(&out.out);
+            protocol_answer_too_long(&standard_out);
         else
-            protocol_answer(protocol, (struct atelier_span){line, size}, &out.out);
+            protocol_answer(protocol, (struct atelier_span){line, size}, &standard_out);
         if (fflush(stdout) != 0)
             break; /* nobody listens any more */
     }

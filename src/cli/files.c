@@ -11,15 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void file_write(struct atelier_out *out, const char *bytes, size_t size)
+static void print_bytes(struct atelier_out *out, const char *bytes, size_t size)
 {
-    fwrite(bytes, 1, size, ((struct file_out *)out)->file);
+    (void)out;
+    fwrite(bytes, 1, size, stdout);
 }
 
-struct file_out file_out(FILE *file)
-{
-    return (struct file_out){.out.write = file_write, .file = file};
-}
+struct atelier_out standard_out = {.write = print_bytes};
 
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240])
 {
@@ -108,20 +106,21 @@ static const struct atelier_game *load_game(const struct command *command,
     return instance;
 }
 
-const struct atelier_game *const *games_with(const struct command *command, const char *directory)
+const struct atelier_game *const *games_from(const struct arguments *arguments)
 {
+    const char *directory = flag_value(arguments, "data");
     if (directory == NULL)
         return atelier_games();
     static const struct atelier_game *loaded[16];
     int found = 0, count = 0;
     for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
         char folder[1024];
-        loaded[count++] = load_game(command, *game, directory, &found);
+        loaded[count++] = load_game(arguments->command, *game, directory, &found);
         snprintf(folder, sizeof folder, "%s/%s", directory, (*game)->name);
         found += access(folder, F_OK) == 0; /* boards by name, say */
     }
     if (found == 0)
-        exit(complain_of(command, "usage.data", FILLS({"file", directory})));
+        exit(complain_of(arguments->command, "usage.data", FILLS({"file", directory})));
     return loaded;
 }
 
@@ -148,16 +147,12 @@ static bool value_of_file(const struct command *command, const struct atelier_ga
     size_t size;
     struct atelier_error error;
     char *text = read_file(path, 1 << 20, &size, problem);
-    if (text == NULL) {
-        complain(command, "%s", problem);
-        return false;
-    }
+    if (text == NULL)
+        return reject(command, "%s", problem);
     struct atelier_span span = {text, size};
     bool fine = game->read_option_file(game, span, value, &error) == ATELIER_OK;
     free(text);
-    if (!fine)
-        complain(command, "%s: %s", path, spoken_error(&error).text);
-    return fine;
+    return fine || reject(command, "%s: %s", path, spoken_error(&error).text);
 }
 
 enum { MOST_TYPED = 512 }; /* bytes of an option's value in words of some language */
@@ -223,10 +218,8 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
         struct atelier_error error;
         char from_file[ATELIER_OPTION_SIZE], typed[MOST_TYPED];
         const char *equals = strchr(words[i], '=');
-        if (equals == NULL) {
-            complain_of(command, "usage.option", FILLS({"text", words[i]}));
-            return false;
-        }
+        if (equals == NULL)
+            return reject_of(command, "usage.option", FILLS({"text", words[i]}));
         struct atelier_span key = {words[i], (size_t)(equals - words[i])};
         const char *value = equals + 1;
         for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
@@ -242,11 +235,24 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
                 return false;
             value = from_file;
         }
-        if (atelier_settings_set(game, settings, key, atelier_span_of(value), &error) !=
-            ATELIER_OK) {
-            complain(command, "%s", spoken_error(&error).text);
-            return false;
-        }
+        if (atelier_settings_set(game, settings, key, atelier_span_of(value), &error) != ATELIER_OK)
+            return reject(command, "%s", spoken_error(&error).text);
     }
     return true;
+}
+
+bool load_record(const struct command *command, const struct atelier_game *const *games,
+                 const char *path, struct held *held)
+{
+    char problem[240];
+    size_t size;
+    uint32_t line = 0;
+    struct atelier_error error;
+    char *text = read_file(path, MOST_RECORD, &size, problem);
+    if (text == NULL)
+        return reject(command, "%s", problem);
+    bool fine =
+        held_load(held, games, (struct atelier_span){text, size}, &line, &error) == ATELIER_OK;
+    free(text);
+    return fine || reject(command, "%s: %s", path, spoken_error(&error).text);
 }

@@ -1,5 +1,6 @@
 /*
- * What the commands share: files, standard output as an `out`, and the games with other data.
+ * What the commands share: files, records, standard output as an `out`, and the games with other
+ * data.
  */
 #ifndef CLI_FILES_H
 #define CLI_FILES_H
@@ -7,15 +8,13 @@
 #include "command.h"
 #include "new_file.h"
 
+#include "common/held.h"
+
 #include <atelier/atelier.h>
 #include <stdio.h>
 
-/* Standard output, or any stream, as an `out`. */
-struct file_out {
-    struct atelier_out out;
-    FILE *file;
-};
-struct file_out file_out(FILE *file);
+/* Standard output. */
+extern struct atelier_out standard_out;
 
 /* A whole file ("-" is standard input) in memory to be freed; NULL and a sentence if it fails. */
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240]);
@@ -27,10 +26,10 @@ bool write_file(const char *path, struct atelier_span text, char problem[static 
 bool is_same_file(const char *path, const char *other);
 
 /*
- * The games, with the files found under the directory of --data in place of the built-in ones
- * (`directory` NULL: all built in). Prints and exits on bad data. Freed by the end of the program.
+ * The games, with the files found under the directory of --data in place of the built-in ones.
+ * Prints and exits on bad data. Freed by the end of the program.
  */
-const struct atelier_game *const *games_with(const struct command *command, const char *directory);
+const struct atelier_game *const *games_from(const struct arguments *arguments);
 
 /* One of `games`, or NULL after printing which there are. */
 const struct atelier_game *game_from(const struct command *command,
@@ -41,5 +40,10 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
                    const char *const *words, int count, struct atelier_settings *settings);
 
 enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
+
+/* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise.
+ */
+bool load_record(const struct command *command, const struct atelier_game *const *games,
+                 const char *path, struct held *held);
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "cli/gallery/hall.h"
 #include "cli/kept/kept.h"
-#include "cli/people/json.h"
 #include "cli/people/rename.h"
 #include "cli/people/report.h"
 #include "cli/play/session.h"
@@ -54,7 +53,9 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
     atelier_put_phrase(&buffer.out, shown->lang, count.key, FILLS({"count", count.text}));
     put_padded(out, moves, 11, true);
     atelier_printf(out, ", %s",
-                   atelier_phrase(shown->lang, is_over(shown) ? "terminal.games.over"
+                   atelier_phrase(shown->lang, is_over(shown) ? table->fair.taken_back > 0
+                                                                    ? "terminal.games.void"
+                                                                    : "terminal.games.over"
                                                : kept_is_played(shown->path)
                                                    ? "terminal.games.open"
                                                    : "terminal.games.on"));
@@ -62,18 +63,17 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
 
 static void show_text(const struct listed_game *shown)
 {
-    struct file_out out = file_out(stdout);
     const struct atelier_table *table = &shown->held.table;
     char when[32];
     struct tm date;
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&shown->entry->played.tv_sec, &date));
-    put_padded(&out.out, shown->entry->name, 30, false);
+    put_padded(&standard_out, shown->entry->name, 30, false);
     printf(" %s  ", when);
     if (!shown->readable) {
         printf("%s %s\n", atelier_phrase(shown->lang, "terminal.games.unread"), shown->problem);
         return;
     }
-    show_moves(shown, &out.out);
+    show_moves(shown, &standard_out);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         printf("%s%s", seat == 0 ? ": " : ", ",
                table->name[seat][0] != '\0'
@@ -111,10 +111,9 @@ static void show_json(const struct listed_game *shown, struct atelier_visitor *t
 
 static int list(const struct shelf *shelf)
 {
-    struct file_out out = file_out(stdout);
     struct atelier_json json;
     struct atelier_visitor *to = flag_given(shelf->arguments, "json") ? &json.visitor : NULL;
-    atelier_json_init(&json, &out.out);
+    atelier_json_init(&json, &standard_out);
     if (to != NULL)
         to->open_list(to, NULL);
     else if (shelf->count == 0)
@@ -177,13 +176,12 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
                        char problem[static 480])
 {
     char path[NEW_FILE_PATH];
-    struct file_out out = file_out(stdout);
     kept_entry_path(shelf->folder, entry, path);
     if (for_good || !brought_something(shelf, path))
         return kept_delete(path, problem);
     if (!kept_retire(shelf->folder, path, problem))
         return false;
-    atelier_put_phrase(&out.out, lang_from(shelf->arguments), "terminal.games.deleted",
+    atelier_put_phrase(&standard_out, lang_from(shelf->arguments), "terminal.games.deleted",
                        FILLS({"name", entry->name}));
     printf("\n");
     return true;
@@ -221,13 +219,11 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
         }
     if (wanted == NULL)
         return true;
-    complain_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
-    return false;
+    return reject_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
 }
 
 static int rename_one(const struct shelf *shelf)
 {
-    struct file_out out = file_out(stdout);
     const char *old = shelf->arguments->word[1], *new = shelf->arguments->word[2];
     struct renaming renaming = {shelf->arguments->command, shelf->games, shelf->folder, old, new};
     int changed = rename_person(&renaming, shelf->entries, shelf->count);
@@ -236,7 +232,7 @@ static int rename_one(const struct shelf *shelf)
     if (changed == 0)
         return complain_of(shelf->arguments->command, "usage.games.nobody", FILLS({"text", old}));
     struct atelier_count games = atelier_counted("terminal.games.renamed", (unsigned)changed);
-    atelier_put_phrase(&out.out, lang_from(shelf->arguments), games.key,
+    atelier_put_phrase(&standard_out, lang_from(shelf->arguments), games.key,
                        FILLS({"old", old}, {"new", new}, {"count", games.text}));
     printf("\n");
     return EXIT_FINE;
@@ -250,15 +246,9 @@ static bool is_left(void *state)
     return is_interrupted();
 }
 
-static void draw_nothing(void *state)
-{
-    (void)state; /* the gallery draws all of itself */
-}
-
 static int visit_gallery(const struct shelf *shelf)
 {
-    static const struct meanwhile meanwhile = {.stopped = is_left, .draw = draw_nothing};
-    struct file_out out = file_out(stdout);
+    static const struct meanwhile meanwhile = {.stopped = is_left};
     enum atelier_lang lang = lang_from(shelf->arguments);
     struct works works = works_find(shelf->games);
     bool plain = is_plain(shelf->arguments) || flag_given(shelf->arguments, "lines");
@@ -267,7 +257,7 @@ static int visit_gallery(const struct shelf *shelf)
         hall_walk(&works, lang, &meanwhile);
         tty_close();
     } else {
-        works_tell(&works, lang, &out.out);
+        works_tell(&works, lang, &standard_out);
     }
     works_free(&works);
     return EXIT_FINE;
@@ -297,17 +287,16 @@ static const struct action actions[] = {
 
 static int report(const struct shelf *shelf, const struct action *action)
 {
-    struct file_out out = file_out(stdout);
     enum atelier_lang lang = lang_from(shelf->arguments);
     struct deeds deeds = deeds_of(shelf->games, shelf->folder, shelf->entries, shelf->count);
     const char *name;
     int code = read_person(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
-        deeds_json(&deeds, name, &out.out);
+        deeds_json(&deeds, name, &standard_out);
     else if (code == EXIT_FINE && deeds.count == 0)
         printf("%s\n", atelier_phrase(lang, "terminal.people.none"));
     else if (code == EXIT_FINE)
-        action->report(&deeds, shelf->games, name, lang, &out.out);
+        action->report(&deeds, shelf->games, name, lang, &standard_out);
     deeds_free(&deeds);
     return code;
 }
@@ -343,11 +332,9 @@ static bool are_kept(const struct shelf *shelf)
         bool found = false;
         for (size_t i = 0; i < shelf->count && !found; i++)
             found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
-        if (!found) {
-            complain_of(shelf->arguments->command, "usage.games.saved",
-                        FILLS({"text", shelf->arguments->word[word]}));
-            return false;
-        }
+        if (!found)
+            return reject_of(shelf->arguments->command, "usage.games.saved",
+                             FILLS({"text", shelf->arguments->word[word]}));
     }
     return true;
 }
@@ -358,9 +345,9 @@ static int run_games(const struct arguments *arguments)
     const struct action *action = action_from(arguments);
     if (!user_state_folder(shelf.folder))
         return complain_of(arguments->command, "usage.games.nowhere", NULL);
-    shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
+    shelf.games = games_from(arguments);
     bool ever = action->of_people || flag_given(arguments, "for-good");
-    shelf.entries = (ever ? kept_list_ever : kept_list)(shelf.folder, &shelf.count);
+    shelf.entries = kept_list(shelf.folder, ever, &shelf.count);
     int code = EXIT_WRONG;
     if (action->report != NULL)
         code = report(&shelf, action);

@@ -1,15 +1,21 @@
 /*
  * The program: a command, found by its name, and standard input and output for it.
  */
-#include "commands.h"
 #include "help/help.h"
 
+#include <cli/command_list.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+/* In the order in which help lists them, from the list in meson.build. */
+#define DECLARE(name) extern const struct command command_##name;
+EACH_COMMAND(DECLARE)
+#define ROW(name) &command_##name,
+static const struct command *const commands[] = {EACH_COMMAND(ROW) NULL};
 
 static int run(int count, char **words)
 {

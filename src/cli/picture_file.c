@@ -26,20 +26,10 @@ enum picture_format picture_format_of(const struct arguments *arguments)
     exit(complain_of(arguments->command, "usage.output.ending", FILLS({"text", path})));
 }
 
-static int leave_svg(const struct arguments *arguments, struct atelier_span svg)
-{
-    const char *path = flag_value(arguments, "output");
-    char problem[240];
-    if (!write_file(path, svg, problem))
-        return complain(arguments->command, "%s", problem);
-    return EXIT_FINE;
-}
-
-int leave_png(const struct arguments *arguments, const struct grow *png)
+int leave_bytes(const struct arguments *arguments, struct atelier_span bytes)
 {
     char problem[240];
-    if (!write_file(flag_value(arguments, "output"), (struct atelier_span){png->text, png->used},
-                    problem))
+    if (!write_file(flag_value(arguments, "output"), bytes, problem))
         return complain(arguments->command, "%s", problem);
     return EXIT_FINE;
 }
@@ -51,11 +41,10 @@ int leave_picture(const struct arguments *arguments, struct atelier_span svg)
         return EXIT_FINE;
     unsigned size = (unsigned)flag_number(arguments, "size");
     if (picture_format_of(arguments) == PICTURE_SVG)
-        return leave_svg(arguments, svg);
-    struct grow png;
-    grow_init(&png);
+        return leave_bytes(arguments, svg);
+    struct grow png = grow_empty();
     int code = pixels_of_svg(svg, size, &png.out, &error)
-                   ? leave_png(arguments, &png)
+                   ? leave_bytes(arguments, (struct atelier_span){png.text, png.used})
                    : complain(arguments->command, "%s", spoken_error(&error).text);
     grow_free(&png);
     return code;

@@ -21,10 +21,10 @@ enum picture_format picture_format_of(const struct arguments *arguments);
 
 /*
  * Leave a picture under the name of --output and print what went wrong; both return an exit code.
- * An SVG becomes a PNG where the name says so, of the height of --size. Without a name it is shown
- * on the terminal, if that can show pictures.
+ * The second leaves it as it is. An SVG becomes a PNG where the name says so, of the height of
+ * --size. Without a name it is shown on the terminal, if that can show pictures.
  */
 int leave_picture(const struct arguments *arguments, struct atelier_span svg);
-int leave_png(const struct arguments *arguments, const struct grow *png);
+int leave_bytes(const struct arguments *arguments, struct atelier_span bytes);
 
 #endif

@@ -1,14 +1,15 @@
 /*
  * atelier replay: goes through a record and shows a position.
  */
-#include "film.h"
-#include "records.h"
+#include "picture_file.h"
 
+#include "common/audience.h"
+#include "pictures/pixels.h"
 #include "terminal/say.h"
 #include "terminal/view.h"
 
-#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Every move as a sentence. */
 static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
@@ -24,14 +25,48 @@ static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
     atelier_put(out, "\n");
 }
 
+/* On a terminal one line that is written over. */
+static void tell_drawn(unsigned done, unsigned frames)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%u %%\033[K", 100 * done / frames);
+}
+
+/*
+ * Writes the film of a table as it stands into the file of --film. The whole film is in memory
+ * before the file is begun, so that whoever stops the program finds the old file or none.
+ */
+static int leave_film(const struct arguments *arguments, const struct atelier_table *table,
+                      enum atelier_lang lang)
+{
+    static struct film film;
+    const char *path = flag_value(arguments, "film");
+    struct atelier_audience names = audience_of(table, own_seat(table), lang);
+    struct atelier_error error;
+    char problem[240];
+    if (!ends_with(path, ".png") && strcmp(path, "-") != 0)
+        return complain_of(arguments->command, "usage.film.ending", FILLS({"text", path}));
+    if (!new_file_can(path, problem))
+        return complain(arguments->command, "--film: %s", problem);
+    struct grow png = grow_empty();
+    bool fine = film_begin(&film, table, &names, &error) &&
+                pixels_of_film(&film, tell_drawn, &png.out, &error);
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r\033[K");
+    int code = EXIT_FINE;
+    if (!fine)
+        code = complain(arguments->command, "--film: %s", spoken_error(&error).text);
+    else if (!write_file(path, (struct atelier_span){png.text, png.used}, problem))
+        code = complain(arguments->command, "--film: %s", problem);
+    grow_free(&png);
+    return code;
+}
+
 static int run_replay(const struct arguments *arguments)
 {
     struct held held = {0};
-    struct file_out out = file_out(stdout);
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command,
-                     games_with(arguments->command, flag_value(arguments, "data")),
-                     arguments->word[0], &held))
+    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
         return EXIT_WRONG;
     struct atelier_table *table = &held.table;
     long last = (long)table->count;
@@ -48,7 +83,7 @@ static int run_replay(const struct arguments *arguments)
     }
     if (flag_given(arguments, "json")) {
         struct atelier_json json;
-        atelier_json_init(&json, &out.out);
+        atelier_json_init(&json, &standard_out);
         json.visitor.open_object(&json.visitor, NULL);
         atelier_json_position(&json, table, lang);
         json.visitor.close(&json.visitor);
@@ -56,12 +91,12 @@ static int run_replay(const struct arguments *arguments)
     } else {
         struct atelier_count shown = atelier_counted("", (unsigned)to);
         struct atelier_count all = atelier_counted("", (unsigned)last);
-        atelier_put_phrase(&out.out, lang, "terminal.replay",
+        atelier_put_phrase(&standard_out, lang, "terminal.replay",
                            FILLS({"count", shown.text}, {"all", all.text}));
-        atelier_put(&out.out, "\n\n");
+        atelier_put(&standard_out, "\n\n");
         if (flag_given(arguments, "told"))
-            tell_all(table, lang, &out.out);
-        put_position(table, lang, &out.out);
+            tell_all(table, lang, &standard_out);
+        put_position(table, lang, &standard_out);
     }
     held_free(&held);
     return EXIT_FINE;

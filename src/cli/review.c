@@ -1,15 +1,13 @@
 /*
  * atelier review: what a game's decisions were worth.
  */
-#include "records.h"
 #include "solved.h"
 
+#include "common/stopwatch.h"
 #include "review/review.h"
 
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
@@ -24,18 +22,15 @@ static void stop_review(int signal)
 
 struct review_watch {
     bool terminal;
-    struct timespec begun;
-    double told; /* seconds after `begun` when something was last said */
+    double begun; /* by the stopwatch */
+    double told;  /* seconds after that when something was last said */
 };
 
 /* On a terminal one line that is written over; in a log a line now and then. */
 static bool tell_reviewed(void *context, uint32_t ply, uint32_t plies)
 {
     struct review_watch *watch = context;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    double seconds = (double)(now.tv_sec - watch->begun.tv_sec) +
-                     1e-9 * (double)(now.tv_nsec - watch->begun.tv_nsec);
+    double seconds = (stopwatch_now() - watch->begun) / 1e3;
     if (seconds < watch->told + (watch->terminal ? 0.5 : 20))
         return !interrupted;
     watch->told = seconds;
@@ -61,9 +56,7 @@ static bool write_to(const struct arguments *arguments, const char *flag, writer
         write(review, lang, &new.out);
         fine = new_file_end(&new, problem);
     }
-    if (!fine)
-        complain(arguments->command, "--%s: %s", flag, problem);
-    return fine;
+    return fine || reject(arguments->command, "--%s: %s", flag, problem);
 }
 
 static bool is_standard(const struct arguments *arguments, const char *flag)
@@ -75,13 +68,12 @@ static bool is_standard(const struct arguments *arguments, const char *flag)
 static bool write_reviews(const struct arguments *arguments, const struct review *review,
                           enum atelier_lang lang)
 {
-    struct file_out out = file_out(stdout);
     bool fine = write_to(arguments, "html", review_html, review, lang) &&
                 write_to(arguments, "svg", review_svg, review, lang);
     if (flag_given(arguments, "json"))
-        review_json(review, lang, &out.out);
+        review_json(review, lang, &standard_out);
     else if (!is_standard(arguments, "html") && !is_standard(arguments, "svg"))
-        review_text(review, lang, &out.out);
+        review_text(review, lang, &standard_out);
     return fine;
 }
 
@@ -95,20 +87,14 @@ static bool files_are_fine(const struct arguments *arguments)
         char problem[240];
         if (path == NULL || is_standard(arguments, flags[i]))
             continue;
-        if (is_same_file(path, arguments->word[0])) {
-            complain_of(arguments->command, "usage.review.itself",
-                        FILLS({"flag", flags[i]}, {"file", path}));
-            return false;
-        }
-        if (!new_file_can(path, problem)) {
-            complain(arguments->command, "--%s: %s", flags[i], problem);
-            return false;
-        }
+        if (is_same_file(path, arguments->word[0]))
+            return reject_of(arguments->command, "usage.review.itself",
+                             FILLS({"flag", flags[i]}, {"file", path}));
+        if (!new_file_can(path, problem))
+            return reject(arguments->command, "--%s: %s", flags[i], problem);
     }
-    if (html != NULL && svg != NULL && is_same_file(html, svg)) {
-        complain_of(arguments->command, "usage.review.same", FILLS({"file", svg}));
-        return false;
-    }
+    if (html != NULL && svg != NULL && is_same_file(html, svg))
+        return reject_of(arguments->command, "usage.review.same", FILLS({"file", svg}));
     return true;
 }
 
@@ -123,16 +109,14 @@ static int run_review(const struct arguments *arguments)
         1)
         return complain_of(arguments->command, "usage.review.output", NULL);
     if (!files_are_fine(arguments) ||
-        !load_record(arguments->command,
-                     games_with(arguments->command, flag_value(arguments, "data")),
-                     arguments->word[0], &held))
+        !load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
         return EXIT_WRONG;
     bring_table(arguments, held.table.game, &held.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
     struct sigaction action = {.sa_handler = stop_review, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &watch.begun);
+    watch.begun = stopwatch_now();
     bool made = review_make(&review, &held.table, tell_reviewed, &watch);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");

@@ -42,17 +42,15 @@ bool make_user_folder(const char *folder, char problem[static 480])
     }
     if (mkdir(path, 0700) == 0 || (stat(path, &found) == 0 && S_ISDIR(found.st_mode)))
         return true;
-    say_problem(problem, 480, "%.400s: %s.", folder, strerror(errno));
-    return false;
+    return say_problem(problem, 480, "%.400s: %s.", folder, strerror(errno));
 }
 
 bool user_data_file(const char *name, char path[static USER_FILE], char problem[static 480])
 {
     char folder[USER_FOLDER];
-    if (!ours("XDG_DATA_HOME", ".local/share", folder)) {
-        say_problem(problem, 480, "neither XDG_DATA_HOME nor HOME says where files are stored.");
-        return false;
-    }
+    if (!ours("XDG_DATA_HOME", ".local/share", folder))
+        return say_problem(problem, 480,
+                           "neither XDG_DATA_HOME nor HOME says where files are stored.");
     snprintf(path, USER_FILE, "%s/%s", folder, name);
     return make_user_folder(folder, problem);
 }

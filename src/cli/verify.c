@@ -2,7 +2,7 @@
  * atelier verify: recomputes every outcome of a record from its published secret, and says what is
  * proved by that and what is not.
  */
-#include "records.h"
+#include "files.h"
 
 #include <string.h>
 
@@ -64,10 +64,9 @@ static void put_text(const struct atelier_verdict *verdict, enum atelier_lang la
 
 static void put_verdict(const struct atelier_verdict *verdict, enum atelier_lang lang)
 {
-    struct file_out out = file_out(stdout);
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
-    atelier_json_init(&json, &out.out);
+    atelier_json_init(&json, &standard_out);
     to->open_object(to, NULL);
     atelier_verdict_show(verdict, to);
     atelier_verdict_explain(verdict, lang, to);
@@ -80,9 +79,7 @@ static int run_verify(const struct arguments *arguments)
     struct held held = {0};
     struct atelier_verdict verdict;
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command,
-                     games_with(arguments->command, flag_value(arguments, "data")),
-                     arguments->word[0], &held))
+    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
         return EXIT_WRONG;
     atelier_record_verify(&held.table, &verdict);
     held_free(&held);

@@ -104,8 +104,7 @@ static enum atelier_code set_option(struct given *given, const char *key, const 
     const struct atelier_option *option = given->game->options;
     while (option->name != NULL && strcmp(option->name, key) != 0)
         option++;
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     enum atelier_code code = ATELIER_OK;
     if (option->name != NULL)
         code = option_text(given, option, value, &text.out);

@@ -33,10 +33,11 @@ static void grow_write(struct atelier_out *out, const char *bytes, size_t size)
     grow->text[grow->used] = '\0';
 }
 
-void grow_init(struct grow *grow)
+struct grow grow_empty(void)
 {
-    *grow = (struct grow){.out.write = grow_write};
-    grow_write(&grow->out, "", 0);
+    struct grow grow = {.out.write = grow_write};
+    grow_write(&grow.out, "", 0);
+    return grow;
 }
 
 void grow_clear(struct grow *grow)

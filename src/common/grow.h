@@ -12,7 +12,7 @@ struct grow {
     size_t used, size;
 };
 
-void grow_init(struct grow *grow);
+struct grow grow_empty(void);       /* which has memory already */
 void grow_clear(struct grow *grow); /* keeps the memory */
 void grow_free(struct grow *grow);
 

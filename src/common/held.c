@@ -5,7 +5,6 @@
 #include "grow.h"
 
 #include <sodium.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -47,7 +47,7 @@ bool atelier_is_said(struct atelier_span typed, const char *kind, const char *na
 /* The filling for the placeholder that begins at `at`, and its length with the braces. */
 static const char *filling(const char *at, const struct atelier_fill *fills, size_t *size)
 {
-    for (; fills->name != NULL; fills++) {
+    for (; fills != NULL && fills->name != NULL; fills++) {
         size_t length = strlen(fills->name);
         if (strncmp(at + 1, fills->name, length) == 0 && at[length + 1] == '}') {
             *size = length + 2;

@@ -4,7 +4,6 @@
 #include "home.h"
 
 #include <netinet/in.h>
-#include <stdio.h>
 #include <sys/socket.h>
 #include <unistd.h>
 

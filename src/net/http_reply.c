@@ -10,64 +10,38 @@
 
 const char *http_reason(int status)
 {
-    switch (status) {
-    case 101:
-        return "Switching Protocols";
-    case 200:
-        return "OK";
-    case 201:
-        return "Created";
-    case 204:
-        return "No Content";
-    case 206:
-        return "Partial Content";
-    case 302:
-        return "Found";
-    case 304:
-        return "Not Modified";
-    case 400:
-        return "Bad Request";
-    case 401:
-        return "Unauthorized";
-    case 403:
-        return "Forbidden";
-    case 404:
-        return "Not Found";
-    case 405:
-        return "Method Not Allowed";
-    case 406:
-        return "Not Acceptable";
-    case 408:
-        return "Request Timeout";
-    case 410:
-        return "Gone";
-    case 412:
-        return "Precondition Failed";
-    case 413:
-        return "Content Too Large";
-    case 414:
-        return "URI Too Long";
-    case 416:
-        return "Range Not Satisfiable";
-    case 421:
-        return "Misdirected Request";
-    case 426:
-        return "Upgrade Required";
-    case 429:
-        return "Too Many Requests";
-    case 431:
-        return "Request Header Fields Too Large";
-    case 500:
-        return "Internal Server Error";
-    case 501:
-        return "Not Implemented";
-    case 503:
-        return "Service Unavailable";
-    case 505:
-        return "HTTP Version Not Supported";
-    default:
-        return "Unknown";
-    }
+    static const char *const reasons[] = {
+        [101] = "Switching Protocols",
+        [200] = "OK",
+        [201] = "Created",
+        [204] = "No Content",
+        [206] = "Partial Content",
+        [302] = "Found",
+        [304] = "Not Modified",
+        [400] = "Bad Request",
+        [401] = "Unauthorized",
+        [403] = "Forbidden",
+        [404] = "Not Found",
+        [405] = "Method Not Allowed",
+        [406] = "Not Acceptable",
+        [408] = "Request Timeout",
+        [410] = "Gone",
+        [412] = "Precondition Failed",
+        [413] = "Content Too Large",
+        [414] = "URI Too Long",
+        [416] = "Range Not Satisfiable",
+        [421] = "Misdirected Request",
+        [426] = "Upgrade Required",
+        [429] = "Too Many Requests",
+        [431] = "Request Header Fields Too Large",
+        [500] = "Internal Server Error",
+        [501] = "Not Implemented",
+        [503] = "Service Unavailable",
+        [505] = "HTTP Version Not Supported",
+    };
+    bool known =
+        status >= 0 && (size_t)status < sizeof reasons / sizeof *reasons && reasons[status] != NULL;
+    return known ? reasons[status] : "Unknown";
 }
 
 /* A time as HTTP writes it: Sun, 06 Nov 1994 08:49:37 GMT. */

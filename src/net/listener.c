@@ -6,7 +6,6 @@
 #include "listener.h"
 
 #include <netinet/in.h>
-#include <stdlib.h>
 
 enum { BACKLOG = 512, MOST_AT_ONCE = 64 };
 

@@ -140,7 +140,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
     ring_init(&floors->people.deletions);
     ring_init(&floors->people.rechecks);
     ring_init(&house->strangers);
-    grow_init(&house->text);
+    house->text = grow_empty();
     tending_begin(house);
     return house;
 }

@@ -40,10 +40,3 @@ void picture_alt_card(unsigned card, enum atelier_lang lang, char sentence[stati
     snprintf(sentence, PICTURE_ALT_SIZE, "%s.", art_card_words[card][lang]);
     atelier_begin_large(sentence);
 }
-
-void picture_alt_ground(unsigned ground, enum atelier_lang lang,
-                        char sentence[static PICTURE_ALT_SIZE])
-{
-    snprintf(sentence, PICTURE_ALT_SIZE, "%s.", art_ground_words[ground][lang]);
-    atelier_begin_large(sentence);
-}

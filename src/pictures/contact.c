@@ -9,7 +9,6 @@
 #include "lettering.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 enum { TRIPLES = 24 };
 
@@ -69,8 +68,7 @@ static void write_cell(const struct canvas_facts *facts, const struct contact *c
 static bool draw_label(cairo_surface_t *surface, const char *label, const struct layout *layout,
                        double x, double y, struct atelier_error *error)
 {
-    struct grow svg;
-    grow_init(&svg);
+    struct grow svg = grow_empty();
     double width = layout->cell_width / layout->label * 100;
     atelier_printf(&svg.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.1f 100\">",
                    width);
@@ -110,12 +108,11 @@ static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *fact
     for (unsigned i = 0; i < layout->count; i++) {
         struct painting painting;
         char label[32];
-        struct grow svg;
         unsigned row = i / layout->columns, column = i % layout->columns;
         double x = layout->gap + (layout->cell_width + layout->gap) * column;
         double y = layout->gap + (layout->cell_height + layout->gap + layout->label) * row;
         draw_triple(&random, &painting);
-        grow_init(&svg);
+        struct grow svg = grow_empty();
         write_cell(facts, contact, i, &painting, &svg.out, label);
         fill(surface, x, y, layout->cell_width, layout->cell_height, paper);
         double width = picture_width(contact->kind, i, layout);

@@ -150,8 +150,7 @@ static bool lay(struct easel *easel, const struct pass *pass, cairo_t *cairo,
         pass->kind == PASS_KINDS ? &art_icons[ART_FRAME_GILT + pass->card - 1] : NULL;
     struct kept_surface *kept = find_kept(easel, key_of(pass));
     if (!kept->drawn) {
-        struct grow svg;
-        grow_init(&svg);
+        struct grow svg = grow_empty();
         if (frame != NULL)
             picture_sheet(frame, &svg.out);
         else
@@ -175,8 +174,7 @@ static bool lay_dressing(const struct canvas_facts *facts, const struct painting
                          enum atelier_lang lang, cairo_surface_t *surface,
                          const struct sheet_place *place, struct atelier_error *error)
 {
-    struct grow svg;
-    grow_init(&svg);
+    struct grow svg = grow_empty();
     picture_dressing(facts, painting, lang, &svg.out);
     bool fine = render_into(surface, (struct atelier_span){svg.text, svg.used}, place->left,
                             place->top, (double)PICTURE_WIDTH * place->across,

@@ -83,8 +83,7 @@ static cairo_surface_t *draw_all(const struct canvas_facts *facts, const struct 
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, EXHIBITION_WIDTH, EXHIBITION_HEIGHT);
     struct hook wall = {0, 0, WALL_WIDTH, WALL_HEIGHT};
-    struct grow svg;
-    grow_init(&svg);
+    struct grow svg = grow_empty();
     put_wall(&svg.out, hung->count);
     bool fine = draw_exhibition(surface, &svg, &wall, error);
     for (unsigned i = 0; i < hung->count && fine; i++) {

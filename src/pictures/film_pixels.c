@@ -131,7 +131,7 @@ bool pixels_of_film(struct film *film, film_watch *watch, struct atelier_out *ou
 {
     struct projector projector = {.film = film};
     struct apng *apng = apng_new(FILM_WIDTH, FILM_HEIGHT);
-    grow_init(&projector.svg);
+    projector.svg = grow_empty();
     projector.screen = cairo_image_surface_create(CAIRO_FORMAT_RGB24, FILM_WIDTH, FILM_HEIGHT);
     bool fine = write_film(&projector, apng, watch, out, error);
     drop_drawn(projector.drawn, projector.count);

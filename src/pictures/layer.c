@@ -12,7 +12,6 @@
 #include "places.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { PASSAGE_AIR = 0 };
 static const double hover = 16;                          /* units of air under what flies low */

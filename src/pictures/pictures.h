@@ -71,7 +71,5 @@ void picture_alt(const struct painting *painting, enum atelier_lang lang,
                  char sentence[static PICTURE_ALT_SIZE]);
 void picture_alt_card(unsigned card, enum atelier_lang lang,
                       char sentence[static PICTURE_ALT_SIZE]);
-void picture_alt_ground(unsigned ground, enum atelier_lang lang,
-                        char sentence[static PICTURE_ALT_SIZE]);
 
 #endif

@@ -45,7 +45,7 @@ void silhouette_add(const struct scene_shape *shape, const struct places_move *m
     }
 }
 
-int spots_count(const spots one)
+static int spots_count(const spots one)
 {
     int count = 0;
     for (int row = 0; row < SPOT_ROWS; row++)

@@ -35,7 +35,6 @@ void silhouette_add(const struct scene_shape *shape, const struct places_move *m
 /* A card's motif at one of its places. */
 void silhouette_stand(unsigned card, unsigned place, struct silhouette *it);
 
-int spots_count(const spots one);
 int spots_shared(const spots one, const spots other);
 
 #endif

@@ -12,18 +12,31 @@
 
 /* --- sampling with a player --- */
 
+/* Who is asked what: a player, about the position of a table, with milliseconds or as many as it
+ * likes (0). */
+struct asked {
+    const struct atelier_table *table;
+    const struct atelier_game *game;
+    const struct atelier_state *state;
+    const struct atelier_player *player;
+    int64_t ms;
+    struct atelier_random random;
+};
+
 static enum atelier_code read_level(struct request *request, const struct held *held,
-                                    const char *fallback, const struct atelier_player **player,
-                                    int64_t *ms)
+                                    const char *fallback, struct asked *asked)
 {
     const char *level = fallback;
+    *asked = (struct asked){
+        .table = &held->table, .game = held->table.game, .state = &held->table.state};
+    atelier_random_seed(&asked->random, held->table.count);
     enum atelier_code code = request_text(request, "level", &level);
-    *ms = 0;
     if (code == ATELIER_OK)
-        code = request_number(request, "ms", 1, 600000, ms);
+        code = request_number(request, "ms", 1, 600000, &asked->ms);
     if (code != ATELIER_OK)
         return code;
-    code = atelier_find_player_of(held->table.game, atelier_span_of(level), player, request->error);
+    code =
+        atelier_find_player_of(asked->game, atelier_span_of(level), &asked->player, request->error);
     if (code != ATELIER_OK)
         atelier_fail_within(request->error, code, request->error, "level: ");
     return code;
@@ -37,11 +50,17 @@ static struct stopwatch start_sampling(int64_t ms)
     return stopwatch_start(ms > 0 ? (double)ms : (double)USUAL_MS);
 }
 
-/* What a player may spend: `ms` by the watch, or with 0 what it likes. */
-static struct atelier_effort effort_of(int64_t ms, struct stopwatch *watch)
+/* What a player may spend, by the watch. */
+static struct atelier_effort effort_of(const struct asked *asked, struct stopwatch *watch)
 {
-    *watch = stopwatch_start((double)ms);
-    return (struct atelier_effort){.gone = ms > 0 ? stopwatch_gone : NULL, .clock = watch};
+    *watch = stopwatch_start((double)asked->ms);
+    return (struct atelier_effort){.gone = asked->ms > 0 ? stopwatch_gone : NULL, .clock = watch};
+}
+
+/* Players that think long about a move are too slow to play whole games out. */
+static const struct atelier_player *quick(const struct atelier_player *player)
+{
+    return ATELIER_OFFERS(player, knows) ? atelier_player_named("greedy") : player;
 }
 
 /* Plays a game to its end with one player at every seat; a judge gives no verdict. */
@@ -66,15 +85,14 @@ struct estimate {
     unsigned games;
 };
 
-static void sample_once(const struct atelier_game *game, const struct atelier_player *player,
-                        const struct atelier_state *from, struct atelier_random *random,
+static void sample_once(struct asked *asked, const struct atelier_state *from,
                         struct estimate *estimate)
 {
     struct atelier_state state;
-    memcpy(&state, from, game->state_size);
-    play_out(game, player, &state, random);
-    for (int seat = 0; seat < game->seats(from); seat++) {
-        double result = review_result(game, &state, seat);
+    memcpy(&state, from, asked->game->state_size);
+    play_out(asked->game, quick(asked->player), &state, &asked->random);
+    for (int seat = 0; seat < asked->game->seats(from); seat++) {
+        double result = review_result(asked->game, &state, seat);
         estimate->sum[seat] += result;
         estimate->squares[seat] += result * result;
     }
@@ -83,10 +101,9 @@ static void sample_once(const struct atelier_game *game, const struct atelier_pl
 
 /* The standard error of a seat's mean. One more game is imagined that ends otherwise, so that a few
  * equal ones are no certainty. */
-static double error_of(const struct atelier_game *game, const struct atelier_state *state,
-                       const struct estimate *estimate, int seat)
+static double error_of(const struct asked *asked, const struct estimate *estimate, int seat)
 {
-    double otherwise = game->seats(state) == 1 ? 5 : 1; /* points, or a win */
+    double otherwise = asked->game->seats(asked->state) == 1 ? 5 : 1; /* points, or a win */
     double mean = estimate->sum[seat] / estimate->games, games = estimate->games;
     double squares = fmax(0, estimate->squares[seat] - games * mean * mean);
     return sqrt((squares + otherwise * otherwise) / games / fmax(1, games - 1));
@@ -94,41 +111,36 @@ static double error_of(const struct atelier_game *game, const struct atelier_sta
 
 /* --- choose --- */
 
-/* The table, and that one of its seats is to move. */
+/* A question about the move of one of the seats. */
 static enum atelier_code request_decision(struct request *request, const char *what,
-                                          struct held **held)
+                                          const char *fallback, struct asked *asked)
 {
-    enum atelier_code code = request_table(request, held);
+    struct held *held;
+    enum atelier_code code = request_table(request, &held);
     if (code != ATELIER_OK)
         return code;
-    int actor = atelier_table_actor(&(*held)->table);
+    int actor = atelier_table_actor(&held->table);
     if (actor == ATELIER_OVER)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "%s: the game is over.", what);
     if (actor < 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "%s: no seat is to move; it is the turn of '%s'.", what,
                             atelier_actor_name(actor));
-    return ATELIER_OK;
+    return read_level(request, held, fallback, asked);
 }
 
 enum atelier_code do_choose(struct request *request)
 {
-    struct held *held;
-    const struct atelier_player *player = NULL;
-    struct atelier_random random;
+    struct asked asked = {0};
     char text[ATELIER_MOVE_SIZE];
-    int64_t ms;
-    enum atelier_code code = request_decision(request, "choose", &held);
-    if (code == ATELIER_OK)
-        code = read_level(request, held, "casual", &player, &ms);
+    enum atelier_code code = request_decision(request, "choose", "casual", &asked);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_game *game = held->table.game;
-    const struct atelier_state *state = &held->table.state;
-    atelier_random_seed(&random, held->table.count);
     struct stopwatch watch;
-    struct atelier_effort effort = effort_of(ms, &watch);
-    game->write_move(game, state, atelier_choose_with(player, game, state, &effort, &random), text);
+    struct atelier_effort effort = effort_of(&asked, &watch);
+    atelier_move move =
+        atelier_choose_with(asked.player, asked.game, asked.state, &effort, &asked.random);
+    asked.game->write_move(asked.game, asked.state, move, text);
     request->reply->visitor.text(&request->reply->visitor, "move", text);
     return ATELIER_OK;
 }
@@ -149,43 +161,34 @@ static int by_worth(const void *a, const void *b)
     return (left < right) - (left > right);
 }
 
-/* Players that think long about a move are too slow to play whole games out. */
-static const struct atelier_player *quick(const struct atelier_player *player)
-{
-    return ATELIER_OFFERS(player, knows) ? atelier_player_named("greedy") : player;
-}
-
 /* Where a player gives only an order, games played out by it give the values. */
-static void sample_hints(const struct atelier_game *game, const struct atelier_player *player,
-                         const struct atelier_state *state, struct hint *hints, unsigned count,
-                         int64_t ms, struct atelier_random *random)
+static void sample_hints(struct asked *asked, struct hint *hints, unsigned count)
 {
-    int actor = game->actor(state);
-    struct stopwatch watch = start_sampling(ms);
+    int actor = asked->game->actor(asked->state);
+    struct stopwatch watch = start_sampling(asked->ms);
     do {
         for (unsigned i = 0; i < count; i++) {
-            struct atelier_state after = *state;
-            game->apply(game, &after, hints[i].move);
-            sample_once(game, quick(player), &after, random, &hints[i].estimate);
+            struct atelier_state after = *asked->state;
+            asked->game->apply(asked->game, &after, hints[i].move);
+            sample_once(asked, &after, &hints[i].estimate);
         }
     } while (stopwatch_gone(&watch) < 1 || hints[0].estimate.games < 2);
     for (unsigned i = 0; i < count; i++) {
         hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
-        hints[i].error = error_of(game, state, &hints[i].estimate, actor);
+        hints[i].error = error_of(asked, &hints[i].estimate, actor);
     }
     qsort(hints, count, sizeof *hints, by_worth);
 }
 
 /* All moves with the player's own values, the best first. */
-static unsigned rank_moves(const struct atelier_game *game, const struct atelier_player *player,
-                           const struct atelier_state *state, int64_t ms,
-                           struct atelier_random *random, struct hint *hints)
+static unsigned rank_moves(struct asked *asked, struct hint *hints)
 {
     struct stopwatch watch;
-    struct atelier_effort effort = effort_of(ms, &watch);
+    struct atelier_effort effort = effort_of(asked, &watch);
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES] = {0};
-    unsigned count = atelier_think(player, game, state, &effort, random, moves, values, errors);
+    unsigned count = atelier_think(asked->player, asked->game, asked->state, &effort,
+                                   &asked->random, moves, values, errors);
     for (unsigned i = 0; i < count; i++)
         hints[i] = (struct hint){.move = moves[i], .worth = values[i], .error = errors[i]};
     qsort(hints, count, sizeof *hints, by_worth);
@@ -193,9 +196,12 @@ static unsigned rank_moves(const struct atelier_game *game, const struct atelier
 }
 
 /* Why the first hint is the first. */
-static void tell_why(struct request *request, const struct atelier_game *game,
-                     const struct atelier_state *state, const struct hint *hints, unsigned count)
+static void tell_why(struct request *request, const struct atelier_table *table,
+                     const struct hint *hints, unsigned count)
 {
+    const struct atelier_game *game = table->game;
+    struct atelier_audience to =
+        atelier_audience_of(table, atelier_table_actor(table), request->lang);
     char why[1024];
     struct atelier_buffer buffer;
     struct atelier_advice advice = {.move = hints[0].move,
@@ -206,37 +212,34 @@ static void tell_why(struct request *request, const struct atelier_game *game,
     if (game->explain == NULL)
         return;
     atelier_buffer_init(&buffer, why, sizeof why);
-    game->explain(game, state, &advice, request->lang, &buffer.out);
+    game->explain(game, &table->state, &advice, &to, &buffer.out);
     request->reply->visitor.text(&request->reply->visitor, "why", why);
 }
 
 enum atelier_code do_hint(struct request *request)
 {
-    struct held *held;
-    const struct atelier_player *player = NULL;
-    int64_t ms;
-    enum atelier_code code = request_decision(request, "hint", &held);
-    if (code == ATELIER_OK)
-        code = read_level(request, held, "master", &player, &ms);
+    struct asked asked = {0};
+    enum atelier_code code = request_decision(request, "hint", "master", &asked);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_game *game = held->table.game;
-    const struct atelier_state *state = &held->table.state;
+    struct atelier_table named = *asked.table; /* as the request calls the seats */
+    code = request_headers(request, &named);
+    if (code != ATELIER_OK)
+        return code;
     struct hint hints[ATELIER_MAX_MOVES] = {0};
-    struct atelier_random random;
-    atelier_random_seed(&random, held->table.count);
-    unsigned count = rank_moves(game, player, state, ms, &random, hints);
+    unsigned count = rank_moves(&asked, hints);
     unsigned told = count < HINTS ? count : HINTS;
     while (told > 1 && hints[told - 1].error < 0) /* never tried: there is no value to tell */
         told--;
-    bool known = ATELIER_OFFERS(player, knows) && player->knows(game, state);
+    bool known =
+        ATELIER_OFFERS(asked.player, knows) && asked.player->knows(asked.game, asked.state);
     if (!known)
-        sample_hints(game, player, state, hints, told, ms, &random);
+        sample_hints(&asked, hints, told);
     struct atelier_visitor *to = &request->reply->visitor;
     to->open_list(to, "moves");
     for (unsigned i = 0; i < told; i++) {
         char text[ATELIER_MOVE_SIZE];
-        game->write_move(game, state, hints[i].move, text);
+        asked.game->write_move(asked.game, asked.state, hints[i].move, text);
         to->open_object(to, NULL);
         to->text(to, "move", text);
         to->real(to, "value", hints[i].worth);
@@ -245,22 +248,22 @@ enum atelier_code do_hint(struct request *request)
         to->close(to);
     }
     to->close(to);
-    tell_why(request, game, state, hints, told);
+    tell_why(request, &named, hints, told);
     return ATELIER_OK;
 }
 
 /* --- value --- */
 
 /* Where a solved game is, what to expect is known, and nothing has to be sampled. */
-static bool tell_exactly(struct request *request, const struct atelier_game *game,
-                         const struct atelier_state *state, const struct atelier_player *player)
+static bool tell_exactly(struct request *request, const struct asked *asked)
 {
     struct atelier_visitor *to = &request->reply->visitor;
     double values[ATELIER_MAX_SEATS];
-    if (!ATELIER_OFFERS(player, expects) || !player->expects(game, state, values))
+    if (!ATELIER_OFFERS(asked->player, expects) ||
+        !asked->player->expects(asked->game, asked->state, values))
         return false;
     to->open_object(to, "values");
-    for (int seat = 0; seat < game->seats(state); seat++)
+    for (int seat = 0; seat < asked->game->seats(asked->state); seat++)
         to->real(to, atelier_actor_name(seat), values[seat]);
     to->close(to);
     to->flag(to, "exact", true);
@@ -270,30 +273,25 @@ static bool tell_exactly(struct request *request, const struct atelier_game *gam
 enum atelier_code do_value(struct request *request)
 {
     struct held *held;
-    const struct atelier_player *player = NULL;
-    int64_t ms;
+    struct asked asked = {0};
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
-        code = read_level(request, held, "master", &player, &ms);
+        code = read_level(request, held, "master", &asked);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_game *game = held->table.game;
-    const struct atelier_state *state = &held->table.state;
-    if (tell_exactly(request, game, state, player))
+    if (tell_exactly(request, &asked))
         return ATELIER_OK;
     struct estimate estimate = {0};
-    struct atelier_random random;
-    bool exact = game->actor(state) == ATELIER_OVER;
-    atelier_random_seed(&random, held->table.count);
-    struct stopwatch watch = start_sampling(ms);
+    bool exact = asked.game->actor(asked.state) == ATELIER_OVER;
+    struct stopwatch watch = start_sampling(asked.ms);
     do
-        sample_once(game, quick(player), state, &random, &estimate);
+        sample_once(&asked, asked.state, &estimate);
     while (!exact && (stopwatch_gone(&watch) < 1 || estimate.games < 2));
     struct atelier_visitor *to = &request->reply->visitor;
     double worst = 0;
     to->open_object(to, "values");
-    for (int seat = 0; seat < game->seats(state); seat++) {
-        worst = fmax(worst, error_of(game, state, &estimate, seat));
+    for (int seat = 0; seat < asked.game->seats(asked.state); seat++) {
+        worst = fmax(worst, error_of(&asked, &estimate, seat));
         to->real(to, atelier_actor_name(seat), estimate.sum[seat] / estimate.games);
     }
     to->close(to);

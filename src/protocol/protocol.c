@@ -30,7 +30,7 @@ struct protocol *protocol_open(const struct atelier_game *const *games, protocol
 {
     struct protocol *protocol = must_realloc(NULL, sizeof *protocol);
     *protocol = (struct protocol){.games = games, .files = files};
-    grow_init(&protocol->reply);
+    protocol->reply = grow_empty();
     return protocol;
 }
 

@@ -289,11 +289,10 @@ enum atelier_code do_redo(struct request *request)
 enum atelier_code do_record(struct request *request)
 {
     struct held *held;
-    struct grow text;
     enum atelier_code code = request_table(request, &held);
     if (code != ATELIER_OK)
         return code;
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_record_write(&held->table, &text.out);
     request->reply->visitor.text(&request->reply->visitor, "record", text.text);
     grow_free(&text);

@@ -34,7 +34,6 @@ enum atelier_code do_review(struct request *request)
 {
     struct held *held;
     struct review review;
-    struct grow text;
     enum atelier_code code = request_table(request, &held);
     if (code != ATELIER_OK)
         return code;
@@ -42,7 +41,7 @@ enum atelier_code do_review(struct request *request)
         return atelier_fail(request->error, ATELIER_NO_MEMORY,
                             "review: there is not enough memory.");
     struct atelier_visitor *to = &request->reply->visitor;
-    grow_init(&text);
+    struct grow text = grow_empty();
     review_json(&review, request->lang, &text.out);
     atelier_json_raw(request->reply, "review", /* without its end of line */
                      (struct atelier_span){text.text, text.used - 1});

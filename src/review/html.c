@@ -4,8 +4,6 @@
  */
 #include "page.h"
 
-#include <stdio.h>
-
 static void put_style(struct atelier_out *out)
 {
     atelier_put(out, "<style>\n");
@@ -152,8 +150,7 @@ static void put_title(struct page *page)
 {
     struct escaper safe = escaper(page->out);
     const char *game = atelier_phrase_of(page->lang, "game", page->review->game->name, "name");
-    atelier_put_phrase(&safe.out, page->lang, "review.title",
-                       (struct atelier_fill[]){{"game", game}, {.name = NULL}});
+    atelier_put_phrase(&safe.out, page->lang, "review.title", ATELIER_FILLS({"game", game}));
 }
 
 void review_html(const struct review *review, enum atelier_lang lang, struct atelier_out *out)

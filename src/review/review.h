@@ -166,16 +166,11 @@ struct review_name review_name(const struct review *review, int seat, enum ateli
 const char *review_grade_word(enum review_grade grade, enum atelier_lang lang);
 const char *review_judgement(const struct review_decision *decision, enum atelier_lang lang);
 
-/*
- * A value, or the size of a change, as people write it: 12,5 for points or per cent. review_amount
- * adds the unit: "12.5 percentage points of winning chance".
- */
+/* A value, or the size of a change, as people write it: 12,5 for points or per cent. */
 struct review_number {
     char text[96];
 };
 struct review_number review_number(const struct review *review, double value, bool sign,
-                                   enum atelier_lang lang);
-struct review_number review_amount(const struct review *review, double value,
                                    enum atelier_lang lang);
 
 #endif

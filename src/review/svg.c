@@ -332,12 +332,10 @@ static void put_legend(struct graph *graph)
     for (int seat = 0; review->seats > 2 && seat < review->seats; seat++)
         put_seat(graph, seat);
     atelier_buffer_init(&buffer, text, sizeof text);
-    atelier_put_phrase(&buffer.out, graph->lang,
-                       review->seats == 1 ? "review.axis.points" : "review.axis.win",
-                       (struct atelier_fill[]){
-                           {"player", review->seats > 2 ? game_name(graph)
-                                                        : review_name(review, 0, graph->lang).text},
-                           {.name = NULL}});
+    atelier_put_phrase(
+        &buffer.out, graph->lang, review->seats == 1 ? "review.axis.points" : "review.axis.win",
+        ATELIER_FILLS({"player", review->seats > 2 ? game_name(graph)
+                                                   : review_name(review, 0, graph->lang).text}));
     put_text(graph, left, 20 - graph->head, "", text);
 }
 

@@ -48,15 +48,16 @@ struct review_number review_number(const struct review *review, double value, bo
     return number;
 }
 
-struct review_number review_amount(const struct review *review, double value,
-                                   enum atelier_lang lang)
+/* With the unit: "12.5 percentage points of winning chance". */
+static struct review_number review_amount(const struct review *review, double value,
+                                          enum atelier_lang lang)
 {
     struct review_number number = review_number(review, fabs(value), false, lang), amount;
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, amount.text, sizeof amount.text);
     atelier_put_phrase(&buffer.out, lang,
                        review->seats == 1 ? "review.unit.points" : "review.unit.win",
-                       (struct atelier_fill[]){{"value", number.text}, {.name = NULL}});
+                       ATELIER_FILLS({"value", number.text}));
     return amount;
 }
 
@@ -68,9 +69,8 @@ struct review_name review_name(const struct review *review, int seat, enum ateli
     if (review->seat[seat].name[0] != '\0')
         atelier_put(&buffer.out, review->seat[seat].name);
     else
-        atelier_put_phrase(
-            &buffer.out, lang, "review.seat",
-            (struct atelier_fill[]){{"player", atelier_actor_name(seat)}, {.name = NULL}});
+        atelier_put_phrase(&buffer.out, lang, "review.seat",
+                           ATELIER_FILLS({"player", atelier_actor_name(seat)}));
     return name;
 }
 
@@ -98,7 +98,7 @@ static void say(struct words *words, const char *key, const struct atelier_fill 
 
 static void say_plain(struct words *words, const char *key)
 {
-    say(words, key, (struct atelier_fill[]){{.name = NULL}});
+    say(words, key, NULL);
 }
 
 /*
@@ -114,9 +114,7 @@ static void say_of(struct words *words, int seat, const char *key, const struct 
     atelier_put_phrase(&buffer.out, words->lang, key, fills);
     if (review->seats > 1) {
         say(words, "review.of",
-            (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
-                                    {"a", clause},
-                                    {.name = NULL}});
+            ATELIER_FILLS({"player", review_name(review, seat, words->lang).text}, {"a", clause}));
         return;
     }
     atelier_begin_large(clause);
@@ -146,11 +144,9 @@ static void say_result(struct words *words)
         struct atelier_count points =
             atelier_counted("review.solo", (unsigned)review->seat[0].points);
         say(words, points.key,
-            (struct atelier_fill[]){
-                {"player", review_name(review, 0, words->lang).text},
-                {"points", points.text},
-                {"value", review_number(review, review->seat[0].first, false, words->lang).text},
-                {.name = NULL}});
+            ATELIER_FILLS(
+                {"player", review_name(review, 0, words->lang).text}, {"points", points.text},
+                {"value", review_number(review, review->seat[0].first, false, words->lang).text}));
         return;
     }
     for (int seat = 0; seat < review->seats; seat++) {
@@ -161,7 +157,7 @@ static void say_result(struct words *words)
                  review_name(review, seat, words->lang).text);
     }
     say(words, winners > 1 ? "review.winners" : "review.winner",
-        (struct atelier_fill[]){{"player", names}, {"players", names}, {.name = NULL}});
+        ATELIER_FILLS({"player", names}, {"players", names}));
 }
 
 /* Only decisions with something at stake count: in the others nobody could go wrong. */
@@ -178,17 +174,15 @@ static void say_play(struct words *words, int seat)
     if (account->decisions == 0)
         return;
     say_of(words, seat, account->open > 0 ? count.key : idle,
-           (struct atelier_fill[]){{"have", have},
-                                   {"count", count.text},
-                                   {"loss", review_amount(review, account->loss, words->lang).text},
-                                   {.name = NULL}});
+           ATELIER_FILLS({"have", have}, {"count", count.text},
+                         {"loss", review_amount(review, account->loss, words->lang).text}));
 }
 
 static void say_count(struct words *words, const char *key, uint32_t number)
 {
     struct atelier_count count = atelier_counted(key, number);
     if (number > 0)
-        say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
+        say(words, count.key, ATELIER_FILLS({"count", count.text}));
 }
 
 static uint32_t count_unclear(const struct review *review)
@@ -222,8 +216,7 @@ static void say_luck(struct words *words)
         say_plain(words, "review.luck.even");
     else
         say_of(words, seat, key,
-               (struct atelier_fill[]){{"value", review_amount(review, luck, words->lang).text},
-                                       {.name = NULL}});
+               ATELIER_FILLS({"value", review_amount(review, luck, words->lang).text}));
     if (review->seats > 2)
         return;
     double play = review->seat[0].loss - (review->seats == 2 ? review->seat[1].loss : 0);
@@ -245,9 +238,8 @@ static void say_worst(struct words *words)
     }
     snprintf(number, sizeof number, "%u", worst->number);
     say_of(words, worst->seat, "review.worst",
-           (struct atelier_fill[]){{"count", number},
-                                   {"loss", review_amount(review, worst->loss, words->lang).text},
-                                   {.name = NULL}});
+           ATELIER_FILLS({"count", number},
+                         {"loss", review_amount(review, worst->loss, words->lang).text}));
 }
 
 void review_summary(const struct review *review, enum atelier_lang lang, struct atelier_out *out)

@@ -23,10 +23,9 @@ bool invitation_is_code(const struct http_request *request)
 
 static void answer_house(const char *home, struct http_reply *reply)
 {
-    struct grow text;
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_json_init(&json, &text.out);
     to->open_object(to, NULL);
     to->flag(to, "ok", true);
@@ -60,8 +59,7 @@ static bool read_text(struct atelier_span target, char text[static QR_TEXT + 1])
 static void answer_qr(const struct http_request *request, struct http_reply *reply)
 {
     char text[QR_TEXT + 1];
-    struct grow picture;
-    grow_init(&picture);
+    struct grow picture = grow_empty();
     if (read_text(request->target, text) && qr_svg(text, &picture)) {
         dynamic_reply_begin(reply, 200, "image/svg+xml");
         dynamic_reply_body(reply, &picture);

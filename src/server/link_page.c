@@ -45,8 +45,7 @@ static void put_escaped(struct atelier_out *out, const char *text)
 static void put_words(struct atelier_out *out, enum atelier_lang lang, const char *key,
                       const struct atelier_fill *fills)
 {
-    struct grow words;
-    grow_init(&words);
+    struct grow words = grow_empty();
     atelier_put_phrase(&words.out, lang, key, fills);
     put_escaped(out, words.text);
     grow_free(&words);
@@ -55,7 +54,7 @@ static void put_words(struct atelier_out *out, enum atelier_lang lang, const cha
 static void put_count(struct atelier_out *out, enum atelier_lang lang, const char *key, int number)
 {
     struct atelier_count count = atelier_counted(key, number > 0 ? (unsigned)number : 0);
-    put_words(out, lang, count.key, (struct atelier_fill[]){{"count", count.text}, {NULL, NULL}});
+    put_words(out, lang, count.key, ATELIER_FILLS({"count", count.text}));
 }
 
 static void title_of(const struct exhibition *hung, unsigned index,
@@ -69,9 +68,8 @@ static void put_title(const struct link_page *page, struct atelier_out *out)
 {
     char title[PICTURE_TITLE_SIZE];
     title_of(page->hung, 0, title);
-    put_words(
-        out, page->hung->lang, page->exhibit->whole ? "links.title.all" : "links.title.one",
-        (struct atelier_fill[]){{"title", title}, {"name", page->exhibit->name}, {NULL, NULL}});
+    put_words(out, page->hung->lang, page->exhibit->whole ? "links.title.all" : "links.title.one",
+              ATELIER_FILLS({"title", title}, {"name", page->exhibit->name}));
 }
 
 /* What is to be seen, in a few words: all titles, or what the one painting shows. */
@@ -175,15 +173,6 @@ static void put_head(const struct link_page *page, struct atelier_out *out)
 
 /* --- the wall --- */
 
-struct name {
-    struct atelier_fill fill[2];
-};
-
-static struct name name_of(const struct link_page *page)
-{
-    return (struct name){{{"name", page->exhibit->name}, {NULL, NULL}}};
-}
-
 static void put_painting(const struct link_page *page, unsigned index, struct atelier_out *out)
 {
     char title[PICTURE_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
@@ -198,7 +187,7 @@ static void put_painting(const struct link_page *page, unsigned index, struct at
     if (page->exhibit->whole)
         put_escaped(out, title);
     else
-        put_words(out, lang, "links.by", name_of(page).fill);
+        put_words(out, lang, "links.by", ATELIER_FILLS({"name", page->exhibit->name}));
     atelier_put(out, "</strong> <span>");
     put_count(out, lang, "links.points", page->exhibit->work[index].points);
     atelier_put(out, "</span></figcaption></figure>\n");
@@ -215,7 +204,7 @@ static void put_heading(const struct link_page *page, struct atelier_out *out)
         atelier_put(out, "</h1></header>\n");
         return;
     }
-    put_words(out, lang, "links.title.all", name_of(page).fill);
+    put_words(out, lang, "links.title.all", ATELIER_FILLS({"name", page->exhibit->name}));
     atelier_put(out, "</h1>\n<p>");
     put_count(out, lang, "links.paintings", (int)page->hung->count);
     atelier_put(out, " · ");
@@ -226,7 +215,7 @@ static void put_heading(const struct link_page *page, struct atelier_out *out)
 static void put_languages(struct atelier_out *out, enum atelier_lang lang)
 {
     atelier_put(out, "<nav aria-label=\"");
-    put_words(out, lang, "links.languages", (struct atelier_fill[]){{NULL, NULL}});
+    put_words(out, lang, "links.languages", NULL);
     atelier_put(out, "\">");
     for (int i = 0; i < ATELIER_LANGS; i++) {
         const char *name = atelier_lang_name((enum atelier_lang)i);
@@ -240,7 +229,7 @@ static void put_languages(struct atelier_out *out, enum atelier_lang lang)
 static void put_home(struct atelier_out *out, enum atelier_lang lang, const char *key)
 {
     atelier_put(out, "<p><a class=\"play\" href=\"../\">");
-    put_words(out, lang, key, (struct atelier_fill[]){{NULL, NULL}});
+    put_words(out, lang, key, NULL);
     atelier_put(out, "</a></p>\n");
 }
 
@@ -256,8 +245,7 @@ void link_page_write(const struct link_page *page, struct atelier_out *out)
     atelier_put(out, "</div>\n</main>\n<footer>\n<p>");
     put_words(
         out, lang, "links.about",
-        (struct atelier_fill[]){
-            {"game", atelier_phrase_of(lang, "game", page->exhibit->game, "name")}, {NULL, NULL}});
+        ATELIER_FILLS({"game", atelier_phrase_of(lang, "game", page->exhibit->game, "name")}));
     atelier_put(out, "</p>\n");
     put_home(out, lang, "links.play");
     put_languages(out, lang);
@@ -266,17 +254,16 @@ void link_page_write(const struct link_page *page, struct atelier_out *out)
 
 void link_page_refuse(int status, enum atelier_lang lang, struct atelier_out *out)
 {
-    const struct atelier_fill none[] = {{NULL, NULL}};
     char title[32], about[32];
     snprintf(title, sizeof title, "links.%u.title", (unsigned)status);
     snprintf(about, sizeof about, "links.%u.about", (unsigned)status);
     begin_head(out, lang);
     atelier_put(out, "<title>");
-    put_words(out, lang, title, none);
+    put_words(out, lang, title, NULL);
     atelier_put(out, "</title>\n</head>\n<body>\n<main class=\"bare\">\n<header><h1>");
-    put_words(out, lang, title, none);
+    put_words(out, lang, title, NULL);
     atelier_put(out, "</h1>\n<p>");
-    put_words(out, lang, about, none);
+    put_words(out, lang, about, NULL);
     atelier_put(out, "</p></header>\n<div class=\"hook\" aria-hidden=\"true\"></div>\n</main>\n"
                      "<footer>\n");
     put_home(out, lang, "links.home");

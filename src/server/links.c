@@ -196,8 +196,7 @@ static void send_reply(struct looker *looker, struct http_reply *reply, const st
 
 static void send_refusal(struct looker *looker, int status, unsigned wait)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     looker->part = PART_PAGE;
     looker->tag[0] = '\0';
     struct http_reply *reply = begin_reply(looker, status, "text/html; charset=utf-8");
@@ -210,16 +209,14 @@ static void send_refusal(struct looker *looker, int status, unsigned wait)
 static void send_page(struct looker *looker, const struct house_exhibit *exhibit,
                       const struct exhibition *hung)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     link_page_write(&(struct link_page){exhibit, hung, looker->id, looker->origin}, &text.out);
     send_reply(looker, begin_reply(looker, 200, "text/html; charset=utf-8"), &text);
 }
 
 static void send_painting(struct looker *looker, const struct exhibition *hung)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     picture_painting(picture_facts(), &hung->painting[looker->painting - 1], hung->lang, &text.out);
     send_reply(looker, begin_reply(looker, 200, "image/svg+xml"), &text);
 }
@@ -227,14 +224,13 @@ static void send_painting(struct looker *looker, const struct exhibition *hung)
 void preview_drawn(void *context, uint64_t number, struct atelier_span picture)
 {
     struct looker *looker = looker_find(context, number);
-    struct grow copy;
     if (looker == NULL)
         return;
     if (picture.size == 0) {
         send_refusal(looker, 503, 0);
         return;
     }
-    grow_init(&copy);
+    struct grow copy = grow_empty();
     copy.out.write(&copy.out, picture.at, picture.size);
     send_reply(looker, begin_reply(looker, 200, "image/png"), &copy);
 }
@@ -264,8 +260,7 @@ static void send_picture(struct looker *looker, const struct exhibition *hung)
 {
     write_tag(looker, hung, looker->tag);
     if (strstr(looker->tags, looker->tag) != NULL) {
-        struct grow nothing;
-        grow_init(&nothing);
+        struct grow nothing = grow_empty();
         send_reply(looker, begin_reply(looker, 304, NULL), &nothing);
     } else if (looker->part == PART_PAINTING) {
         send_painting(looker, hung);

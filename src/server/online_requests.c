@@ -119,7 +119,6 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     if (asking == NULL)
         return;
     struct http_reply *reply = http_waiting_reply(asking->waiting);
-    struct grow text;
     bool empty = answer->status == 204;
     dynamic_reply_begin(reply, answer->status, empty ? NULL : "application/json");
     if (answer->fresh)
@@ -133,7 +132,7 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     if (answer->status == 503 || answer->status == 429)
         http_reply_field(reply, "Retry-After", "%u", answer->wait / 1000 + 1);
     if (!empty) {
-        grow_init(&text);
+        struct grow text = grow_empty();
         write_answer(&text, answer, asking->program);
         dynamic_reply_body(reply, &text);
     }
@@ -279,9 +278,8 @@ static void put_times(struct atelier_out *out, const char *name, const char *hel
 static void answer_metrics(struct online *online, struct http_reply *reply)
 {
     struct house_numbers numbers = house_numbers(online->house);
-    struct grow text;
+    struct grow text = grow_empty();
     struct atelier_out *out = &text.out;
-    grow_init(&text);
     HOUSE_NUMBERS(PUT_NOW, PUT_TOTAL, PUT_TIMES)
     put_number(out, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
                ai_workers_waiting(online->ai_workers));

@@ -186,7 +186,7 @@ bool previews_ask(struct previews *previews, uint64_t ticket, const char *addres
     *question = (struct preview_question){.ticket = ticket, .hung = *hung};
     atelier_format(question->address, sizeof question->address, "%s", address);
     atelier_format(question->tag, sizeof question->tag, "%s", tag);
-    grow_init(&question->picture);
+    question->picture = grow_empty();
     ring_init(&question->link);
     ring_append(&previews->questions, &question->link);
     previews->count++;

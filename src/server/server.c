@@ -12,35 +12,24 @@
 /* What is said to people; programs look at the number. */
 static const char *sentence(int status)
 {
-    switch (status) {
-    case 400:
-        return "That request could not be understood.\n";
-    case 403:
-        return "Pages of other sites may ask nothing here.\n";
-    case 404:
-        return "There is nothing here. The games are on the first page: /\n";
-    case 405:
-        return "Files can only be fetched here.\n";
-    case 408:
-        return "The request took too long to arrive.\n";
-    case 413:
-        return "Nothing can be sent here.\n";
-    case 414:
-        return "That address is too long.\n";
-    case 421:
-        return "This server does not answer to that name. From this machine, use localhost; for "
-               "another name, start it with --allow-host.\n";
-    case 431:
-        return "The head of the request is too large.\n";
-    case 501:
-        return "There is no such method.\n";
-    case 503:
-        return "Too much is asked of this server just now. Try again in a moment.\n";
-    case 505:
-        return "HTTP/1.1 is spoken here.\n";
-    default:
-        return "That did not work.\n";
-    }
+    static const char *const sentences[] = {
+        [400] = "That request could not be understood.\n",
+        [403] = "Pages of other sites may ask nothing here.\n",
+        [404] = "There is nothing here. The games are on the first page: /\n",
+        [405] = "Files can only be fetched here.\n",
+        [408] = "The request took too long to arrive.\n",
+        [413] = "Nothing can be sent here.\n",
+        [414] = "That address is too long.\n",
+        [421] = ("This server does not answer to that name. From this machine, use localhost; for "
+                 "another name, start it with --allow-host.\n"),
+        [431] = "The head of the request is too large.\n",
+        [501] = "There is no such method.\n",
+        [503] = "Too much is asked of this server just now. Try again in a moment.\n",
+        [505] = "HTTP/1.1 is spoken here.\n",
+    };
+    bool known = status >= 0 && (size_t)status < sizeof sentences / sizeof *sentences &&
+                 sentences[status] != NULL;
+    return known ? sentences[status] : "That did not work.\n";
 }
 
 static void server_refuse(void *context, int status, struct http_reply *reply)

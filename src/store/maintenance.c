@@ -14,12 +14,6 @@
 
 enum { BUSY_MS = 5000 };
 
-bool maintenance_complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
-{
-    snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, why);
-    return false;
-}
-
 bool maintenance_is_there(const char *file)
 {
     struct stat about;
@@ -30,7 +24,7 @@ bool maintenance_beside(const char *file, const char *end, char path[static MAIN
                         char problem[static STORE_PROBLEM])
 {
     return snprintf(path, MAINTENANCE_PATH, "%s%s", file, end) < MAINTENANCE_PATH ||
-           maintenance_complain(problem, file, "the name is too long");
+           store_complain(problem, file, "the name is too long");
 }
 
 /* Opens what is there already. */
@@ -38,14 +32,14 @@ static sqlite3 *open_there(const char *file, int flags, char problem[static STOR
 {
     sqlite3 *opened = NULL;
     if (!maintenance_is_there(file)) {
-        maintenance_complain(problem, file, strerror(ENOENT));
+        store_complain(problem, file, strerror(ENOENT));
         return NULL;
     }
     if (sqlite3_open_v2(file, &opened, flags, NULL) == SQLITE_OK) {
         sqlite3_busy_timeout(opened, BUSY_MS);
         return opened;
     }
-    maintenance_complain(problem, file, sqlite3_errmsg(opened));
+    store_complain(problem, file, sqlite3_errmsg(opened));
     sqlite3_close(opened);
     return NULL;
 }
@@ -65,7 +59,7 @@ static bool copy_rows(sqlite3 *from, const char *copy, char problem[static STORE
     }
     bool fine = backup != NULL && code == SQLITE_DONE;
     if (!fine)
-        maintenance_complain(problem, copy, sqlite3_errmsg(to));
+        store_complain(problem, copy, sqlite3_errmsg(to));
     sqlite3_close(to);
     return fine;
 }
@@ -84,8 +78,7 @@ static bool copy_key(const char *file, const char *copy, char problem[static STO
 bool maintenance_backup(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
     if (maintenance_is_there(copy))
-        return maintenance_complain(problem, copy,
-                                    "it is there already; a backup needs a new file");
+        return store_complain(problem, copy, "it is there already; a backup needs a new file");
     sqlite3 *from = open_there(file, SQLITE_OPEN_READWRITE, problem);
     if (from == NULL)
         return false;
@@ -109,8 +102,8 @@ static bool is_sound(sqlite3 *opened, const char *file, char problem[static STOR
 {
     char answer[STORE_PROBLEM / 4] = "";
     if (sqlite3_exec(opened, "PRAGMA integrity_check(1)", keep_answer, answer, NULL) != SQLITE_OK)
-        return maintenance_complain(problem, file, sqlite3_errmsg(opened));
-    return strcmp(answer, "ok") == 0 || maintenance_complain(problem, file, answer);
+        return store_complain(problem, file, sqlite3_errmsg(opened));
+    return strcmp(answer, "ok") == 0 || store_complain(problem, file, answer);
 }
 
 struct checking {
@@ -130,20 +123,19 @@ static bool check_tables(void *context, const struct store_rows *rows)
             continue;
         checking->count++;
         if (!maintenance_look_at(checking->store, id, checking->look, checking->context))
-            return maintenance_complain(checking->problem, id,
-                                        "the rows of this table make no sense");
+            return store_complain(checking->problem, id, "the rows of this table make no sense");
     }
     return true;
 }
 
 static bool check_rows(struct checking *checking, const char *file)
 {
-    maintenance_complain(checking->problem, file, "it cannot be read to its end");
+    store_complain(checking->problem, file, "it cannot be read to its end");
     if (!maintenance_walk(checking->store, check_tables, checking))
         return false;
     return maintenance_count(checking->store, STORE_COUNT_STRAYS) == 0 ||
-           maintenance_complain(checking->problem, file,
-                                "there are rows of people or tables that are not there");
+           store_complain(checking->problem, file,
+                          "there are rows of people or tables that are not there");
 }
 
 /* What the database itself says of its file; PostgreSQL looks after its own. */

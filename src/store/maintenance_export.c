@@ -160,12 +160,12 @@ bool maintenance_export(const struct store_place *place, struct atelier_out *out
                         char problem[static STORE_PROBLEM])
 {
     if (!store_is_postgres(place->name) && !maintenance_is_there(place->name))
-        return maintenance_complain(problem, place->name, "it is not there");
+        return store_complain(problem, place->name, "it is not there");
     struct admin_store *store = admin_store_open(place, problem);
     if (store == NULL)
         return false;
     bool fine = maintenance_write(store, out, count) ||
-                maintenance_complain(problem, store_shown(place), "it cannot be read to its end");
+                store_complain(problem, store_shown(place), "it cannot be read to its end");
     store->ops->close(store);
     return fine;
 }

@@ -216,8 +216,8 @@ bool maintenance_import(const struct store_place *place, FILE *text, maintenance
     else if (!maintenance_beside(place->name, ".key", key, problem))
         return false;
     if (!maintenance_is_there(key))
-        return maintenance_complain(
-            problem, key, "it is not there; put the key of the exported store there first");
+        return store_complain(problem, key,
+                              "it is not there; put the key of the exported store there first");
     struct admin_store *store = admin_store_open(place, problem);
     bool fine = store != NULL && maintenance_fill(store, text, look, context, count, problem);
     if (store != NULL)

@@ -7,9 +7,6 @@
 #include "admin_store.h"
 #include "maintenance.h"
 
-/* False, and "FILE: why." as the problem. */
-bool maintenance_complain(char problem[static STORE_PROBLEM], const char *file, const char *why);
-
 bool maintenance_is_there(const char *file);
 
 /* FILE and something behind it; false, and a sentence, if that is too long for a path. */

@@ -54,7 +54,6 @@ enum store_kind {
 
     /* Other changes. */
     STORE_NAME = STORE_KEPT, /* id, name: another name for somebody, if they are still there */
-    STORE_NO_TOKEN,          /* hash: void from now on */
     STORE_OTHER_TOKENS,  /* person, hash: all tokens of the person but this are void from now on */
     STORE_NO_PASSWORD,   /* person: the login is kept, without a password */
     STORE_USED_RECOVERY, /* hash, now: void from now on; refused if it was already, or is too old */
@@ -63,18 +62,15 @@ enum store_kind {
     STORE_NO_TABLE,  /* table, version: deleted with its game and from everybody's lists; refused if
                         there is another version by now */
     STORE_DUE,       /* table, due or nothing: when somebody should look at it */
-    STORE_STAND,     /* person, made, table: it is not one of their tables any more */
     STORE_SECRET,    /* table, secret: kept so that a copy of the rows does not show it */
     STORE_NO_NONCES, /* table, actor: those of its plies are forgotten */
     STORE_ENTRY,     /* a STORE_RESULT; refused if somebody else's result has this digest */
     STORE_NO_RESULT, /* person, day or nothing for all: forgotten */
     STORE_JOIN,      /* circle, person, made, most people, most circles: a STORE_MEMBER, unless the
                         circle is not there, or one of them would have more; refused then */
-    STORE_LEAVE,     /* circle, person: it is not any more; a circle that nobody has is deleted */
     STORE_NO_LINK,   /* id, person: withdrawn; nothing but the id is kept */
     STORE_HOLDS,     /* table, holder, number: refused if they think for another by now, or under
                         another number */
-    STORE_NO_LEASE,  /* table: nobody thinks there any more */
     STORE_OVERDUE,   /* table, clock: refused unless it was due by then */
     STORE_SEEN,      /* hash, now: this token was used */
     STORE_BEAT, /* server, hears: it is there, and whether it can hear others. Time passes by the
@@ -90,6 +86,11 @@ enum store_kind {
                        */
     STORE_OLD_PEOPLE, /* after, to, before: those of before then whom nobody can come back as, and
                          of whom nothing is kept */
+
+    /* STORE_REMOVE + KIND, of a kind that is kept: the values of its key: there is none any more. A
+     * circle goes with its last STORE_MEMBER. */
+    STORE_REMOVE,
+    STORE_REMOVE_LAST = STORE_REMOVE + STORE_KEPT - 1,
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, whether there is a password, and when the token was

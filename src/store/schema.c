@@ -138,7 +138,7 @@ bool schema_migrate(sqlite3 *file, const char *name, char problem[static STORE_P
                  "program knows %d).",
                  name, version, last);
     else
-        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", name, sqlite3_errmsg(file));
+        store_complain(problem, name, sqlite3_errmsg(file));
     run_sql(file, "ROLLBACK"); /* what is left of a step, after its error has been read */
     return false;
 }

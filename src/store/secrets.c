@@ -20,12 +20,6 @@ static_assert(SECRETS_OVERHEAD == crypto_secretbox_NONCEBYTES + crypto_secretbox
 
 enum { PATH_SIZE = 4096 };
 
-static bool complain(char problem[static STORE_PROBLEM], const char *path, const char *why)
-{
-    snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", path, why);
-    return false;
-}
-
 /* A file's name is on the disk when its folder is. */
 static bool sync_folder(const char *path)
 {
@@ -52,7 +46,7 @@ bool secrets_write(const struct secrets *secrets, const char *path,
 {
     char beside[PATH_SIZE];
     if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= PATH_SIZE)
-        return complain(problem, path, "the name is too long");
+        return store_complain(problem, path, "the name is too long");
     int file = mkstemp(beside);
     bool made = file >= 0 && write_key(secrets, file) && link(beside, path) == 0;
     int error = errno;
@@ -60,7 +54,7 @@ bool secrets_write(const struct secrets *secrets, const char *path,
         unlink(beside);
     if (made && sync_folder(path))
         return true;
-    return complain(problem, path, strerror(made ? errno : error));
+    return store_complain(problem, path, strerror(made ? errno : error));
 }
 
 static bool read_file(struct secrets *secrets, const char *path, int file,
@@ -69,10 +63,10 @@ static bool read_file(struct secrets *secrets, const char *path, int file,
     struct stat about;
     char rest;
     if (fstat(file, &about) != 0 || (about.st_mode & (S_IRWXG | S_IRWXO)) != 0)
-        return complain(problem, path, "others may read this key; chmod 600 keeps them out");
+        return store_complain(problem, path, "others may read this key; chmod 600 keeps them out");
     if (read(file, secrets->key, sizeof secrets->key) != (ssize_t)sizeof secrets->key ||
         read(file, &rest, 1) != 0)
-        return complain(problem, path, "this is no key of 32 bytes");
+        return store_complain(problem, path, "this is no key of 32 bytes");
     return true;
 }
 
@@ -89,11 +83,12 @@ bool secrets_read(struct secrets *secrets, const char *path, bool may_make,
             return false;
     }
     if (key < 0 && errno == ENOENT)
-        return complain(problem, path,
-                        "the key to the secrets in the store is not there; copy it from another "
-                        "server or from a backup");
+        return store_complain(
+            problem, path,
+            "the key to the secrets in the store is not there; copy it from another "
+            "server or from a backup");
     if (key < 0)
-        return complain(problem, path, strerror(errno));
+        return store_complain(problem, path, strerror(errno));
     bool fine = read_file(secrets, path, key, problem);
     close(key);
     return fine;
@@ -108,7 +103,7 @@ bool secrets_open(struct secrets *secrets, const char *file, bool may_make,
         return true;
     }
     if (snprintf(path, sizeof path, "%s.key", file) >= PATH_SIZE)
-        return complain(problem, file, "the name is too long");
+        return store_complain(problem, file, "the name is too long");
     return secrets_read(secrets, path, may_make, problem);
 }
 

@@ -157,10 +157,8 @@ static bool open_file(struct sqlite_store *store, const char *file,
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     sqlite_make_file(file);
-    if (sqlite3_open_v2(file, &store->file, flags, NULL) != SQLITE_OK) {
-        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
-        return false;
-    }
+    if (sqlite3_open_v2(file, &store->file, flags, NULL) != SQLITE_OK)
+        return store_complain(problem, file, sqlite3_errmsg(store->file));
     sqlite3_busy_timeout(store->file, BUSY_MS);
     if (!keep_well(store)) {
         snprintf(
@@ -182,10 +180,8 @@ static bool open_file(struct sqlite_store *store, const char *file,
     }
     if (sqlite3_create_function(store->file, "store_now", 0, SQLITE_UTF8, store, store_now, NULL,
                                 NULL) != SQLITE_OK ||
-        !prepare_all(store)) {
-        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
-        return false;
-    }
+        !prepare_all(store))
+        return store_complain(problem, file, sqlite3_errmsg(store->file));
     store->up = ask_number(store, "SELECT value FROM facts WHERE name = 'up'", 0);
     return true;
 }

@@ -60,7 +60,6 @@ static const struct {
     const char *sqlite, *postgres;
 } statements[STORE_KINDS] = {
     [STORE_NAME] = {.text = "UPDATE people SET name = $2 WHERE id = $1"},
-    [STORE_NO_TOKEN] = {.text = "DELETE FROM tokens WHERE hash = $1"},
     [STORE_OTHER_TOKENS] = {.text = "DELETE FROM tokens WHERE person = $1 AND hash <> $2"},
     [STORE_NO_PASSWORD] = {.text = "UPDATE passwords SET hash = NULL WHERE person = $1"},
     [STORE_USED_RECOVERY] = {.text = "DELETE FROM recoveries WHERE hash = $1 AND until > $2",
@@ -79,7 +78,6 @@ static const struct {
     [STORE_NO_TABLE] = {.text = "DELETE FROM tables WHERE id = $1 AND version = $2",
                         .refuses = true},
     [STORE_DUE] = {.text = "UPDATE tables SET due = $2 WHERE id = $1"},
-    [STORE_STAND] = {.text = "DELETE FROM seated WHERE person = $1 AND made = $2 AND place = $3"},
     [STORE_SECRET] = {.text = "INSERT INTO secrets (place, sealed) VALUES ($1, $2)"
                               " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed"},
     [STORE_NO_NONCES] = {.text = "UPDATE plies SET nonce = NULL WHERE place = $1 AND actor = $2"
@@ -97,7 +95,6 @@ static const struct {
                               " < $5 ON CONFLICT (circle, person) DO UPDATE SET made = made",
                     .postgres = "SELECT must_be(join_circle($1, $2, $3, $4, $5),"
                                 " '" STATEMENT_REFUSED "')"},
-    [STORE_LEAVE] = {.text = "DELETE FROM members WHERE circle = $1 AND person = $2"},
     [STORE_NO_LINK] =
         {.text = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
                  " WHERE id = $1 AND person = $2"},
@@ -113,7 +110,6 @@ static const struct {
                      .postgres = "SELECT must_be(false, '" STATEMENT_REFUSED "') FROM leases"
                                  " WHERE place = $1 AND holder = $2 AND number = $3"
                                  " HAVING count(*) = 0"},
-    [STORE_NO_LEASE] = {.text = "DELETE FROM leases WHERE place = $1"},
     [STORE_OVERDUE] = {.text = "UPDATE tables SET due = due WHERE id = $1 AND due <= $2",
                        .refuses = true},
     [STORE_SEEN] = {.text = "UPDATE tokens SET seen = $2 WHERE hash = $1"},
@@ -259,6 +255,14 @@ static void write_condition(struct atelier_out *out, const char *condition, bool
     *first = false;
 }
 
+/* Whether a row that is somebody's is looked at for its table, too. What is written together with
+ * the table is not; and in PostgreSQL keys see to it (definitions.h). */
+static bool needs_table(enum dialect dialect, const struct store_kept *kept,
+                        const struct store_column *column)
+{
+    return dialect == DIALECT_SQLITE && column->owner == OF_TABLE && !kept->is_part && !kept->again;
+}
+
 /* What has to be true for a row to be written; whether anything has. */
 static bool write_guards(struct atelier_out *out, enum dialect dialect,
                          const struct store_kept *kept, const char *more)
@@ -267,10 +271,15 @@ static bool write_guards(struct atelier_out *out, enum dialect dialect,
     bool first = true;
     write_condition(out, kept->guard, &first);
     for (unsigned i = 0; i < store_columns_written(kept); i++) {
-        if (kept->column[i].owner != OF_PERSON_ATONCE)
+        if (kept->column[i].owner == OF_PERSON_ATONCE)
+            atelier_format(stays, sizeof stays,
+                           "NOT EXISTS (SELECT 1 FROM leaving WHERE person = $%u)", i + 1);
+        else if (needs_table(dialect, kept, &kept->column[i]))
+            atelier_format(stays, sizeof stays,
+                           "($%u IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = $%u))", i + 1,
+                           i + 1);
+        else
             continue;
-        atelier_format(stays, sizeof stays, "NOT EXISTS (SELECT 1 FROM leaving WHERE person = $%u)",
-                       i + 1);
         write_condition(out, stays, &first);
     }
     write_condition(out, dialect == DIALECT_POSTGRES ? kept->guard_shared : NULL, &first);
@@ -360,6 +369,17 @@ static void write_put(struct atelier_out *out, enum dialect dialect, const struc
     }
     assert(!buffer.full);
     write_conflict(out, kept);
+}
+
+/* Whether it has a table. */
+static bool write_remove(struct atelier_out *out, const struct store_kept *kept)
+{
+    if (kept->table == NULL)
+        return false;
+    atelier_printf(out, "DELETE FROM %s WHERE ", kept->table);
+    for (unsigned i = 0; i < kept->keys; i++)
+        atelier_printf(out, "%s%s = $%u", i > 0 ? " AND " : "", kept->column[i].name, i + 1);
+    return true;
 }
 
 static void write_every(struct atelier_out *out, const struct store_kept *kept)
@@ -506,6 +526,8 @@ static bool write_made(struct atelier_out *out, enum dialect dialect, enum store
 {
     if (kind >= STORE_THEIRS)
         return write_theirs(out, &store_kept[kind - STORE_THEIRS]);
+    if (kind >= STORE_REMOVE && kind <= STORE_REMOVE_LAST)
+        return write_remove(out, &store_kept[kind - STORE_REMOVE]);
     const struct store_kept *every = kind >= STORE_EVERY ? &store_kept[kind - STORE_EVERY] : NULL;
     if (kind == STORE_ENTRY)
         write_put(out, dialect, &store_kept[STORE_RESULT], IS_NEW);

@@ -35,6 +35,9 @@ bool store_is_postgres(const char *name);
 /* What it is called in sentences; passwords in addresses are nobody's business. */
 const char *store_shown(const struct store_place *place);
 
+/* False, and "PLACE: why." as the problem. */
+bool store_complain(char problem[static STORE_PROBLEM], const char *place, const char *why);
+
 /* Opens it, or makes it. NULL, and a sentence, if that cannot be. */
 struct store *store_open(const struct store_place *place, uv_loop_t *loop,
                          const struct store_callbacks *callbacks,

@@ -23,18 +23,20 @@ static int by_value(const void *a, const void *b)
 }
 
 /* Why the first of the ranked moves is good. */
-static void put_why(const struct atelier_table *table, const struct ranked *ranked, unsigned count,
-                    bool rated, bool plain, enum atelier_lang lang, struct atelier_out *out)
+static void put_why(const struct atelier_table *table, int you, const struct ranked *ranked,
+                    unsigned count, bool rated, bool plain, enum atelier_lang lang,
+                    struct atelier_out *out)
 {
     struct atelier_advice advice = {.move = ranked[0].move,
                                     .choices = count,
                                     .rated = rated,
                                     .value = ranked[0].value,
                                     .second = count > 1 ? ranked[1].value : 0};
+    struct atelier_audience to = audience_of(table, you, lang);
     if (table->game->explain == NULL)
         return;
     atelier_put(out, plain ? "" : "      ");
-    table->game->explain(table->game, &table->state, &advice, lang, out);
+    table->game->explain(table->game, &table->state, &advice, &to, out);
     atelier_put(out, "\n");
 }
 
@@ -69,8 +71,8 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
 }
 
 /* The same for those who listen: what the move is worth, and what it would do. */
-static void tell_move(const struct atelier_table *table, const struct ranked *ranked, bool rated,
-                      enum atelier_lang lang, struct atelier_out *out)
+static void tell_move(const struct atelier_table *table, int you, const struct ranked *ranked,
+                      bool rated, enum atelier_lang lang, struct atelier_out *out)
 {
     bool alone = table->game->seats(&table->state) == 1;
     atelier_printf(out, "%u", ranked->number);
@@ -79,10 +81,10 @@ static void tell_move(const struct atelier_table *table, const struct ranked *ra
     else if (rated && ranked->error >= 0)
         atelier_printf(out, ", %.0f %%", 100 * ranked->value);
     atelier_put(out, ": ");
-    put_offer(table, ranked->move, only_person(table), lang, out);
+    put_offer(table, ranked->move, you, lang, out);
 }
 
-void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang lang,
+void put_advice(const struct atelier_table *table, int you, bool plain, enum atelier_lang lang,
                 struct atelier_out *out)
 {
     const struct atelier_game *game = table->game;
@@ -102,6 +104,9 @@ void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang
     qsort(ranked, count, sizeof *ranked, by_value);
     put_heading(table, rated, lang, out);
     for (unsigned i = 0; i < count && i < BEST; i++)
-        (plain ? tell_move : put_move)(table, &ranked[i], rated, lang, out);
-    put_why(table, ranked, count, rated, plain, lang, out);
+        if (plain)
+            tell_move(table, you, &ranked[i], rated, lang, out);
+        else
+            put_move(table, &ranked[i], rated, lang, out);
+    put_why(table, you, ranked, count, rated, plain, lang, out);
 }

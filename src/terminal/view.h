@@ -13,12 +13,16 @@
 void put_position(const struct atelier_table *table, enum atelier_lang lang,
                   struct atelier_out *out);
 
-/* The same as sentences, a line each, for those who listen. */
-void put_position_told(const struct atelier_table *table, enum atelier_lang lang,
+/* The same for those who have seen it whole, without what no move changes. */
+void put_position_again(const struct atelier_table *table, enum atelier_lang lang,
+                        struct atelier_out *out);
+
+/* The same as sentences, a line each, for those who listen; `you` as in struct atelier_audience. */
+void put_position_told(const struct atelier_table *table, int you, enum atelier_lang lang,
                        struct atelier_out *out);
 
 /* A part of it that is asked for by a word of the game's own; false where it is none. */
-bool put_part_told(const struct atelier_table *table, struct atelier_span word,
+bool put_part_told(const struct atelier_table *table, struct atelier_span word, int you,
                    enum atelier_lang lang, struct atelier_out *out);
 
 /* Those words; the last is NULL. */
@@ -38,7 +42,7 @@ void put_awaited(const struct atelier_table *table, enum atelier_lang lang,
                  struct atelier_out *out);
 
 /* How all stand, a line each. */
-void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+void put_standing(const struct atelier_table *table, int you, enum atelier_lang lang,
                   struct atelier_out *out);
 
 /* Who has come where at the end: 1 is first. Those who cannot be told apart share a place. */
@@ -75,7 +79,7 @@ void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lan
 
 /* The moves that a master likes best, under their numbers in the list of all and with what can be
  * expected of each; and why the first. `plain`: as sentences, for those who listen. */
-void put_advice(const struct atelier_table *table, bool plain, enum atelier_lang lang,
+void put_advice(const struct atelier_table *table, int you, bool plain, enum atelier_lang lang,
                 struct atelier_out *out);
 
 /* The views of games that have a folder here. */

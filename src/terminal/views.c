@@ -108,22 +108,32 @@ void put_position(const struct atelier_table *table, enum atelier_lang lang,
     table->game->describe(table->game, &table->state, viewer_of(table), lang, &plain.visitor);
 }
 
-void put_position_told(const struct atelier_table *table, enum atelier_lang lang,
+void put_position_again(const struct atelier_table *table, enum atelier_lang lang,
+                        struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    if (ATELIER_OFFERS(view, show_turn))
+        view->show_turn(table, lang, out);
+    else
+        put_position(table, lang, out);
+}
+
+void put_position_told(const struct atelier_table *table, int you, enum atelier_lang lang,
                        struct atelier_out *out)
 {
     const struct atelier_view *view = view_of(table->game);
-    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    struct atelier_audience to = audience_of(table, you, lang);
     if (ATELIER_OFFERS(view, tell))
         view->tell(table, &to, out);
     else
         put_position(table, lang, out);
 }
 
-bool put_part_told(const struct atelier_table *table, struct atelier_span word,
+bool put_part_told(const struct atelier_table *table, struct atelier_span word, int you,
                    enum atelier_lang lang, struct atelier_out *out)
 {
     const struct atelier_view *view = view_of(table->game);
-    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    struct atelier_audience to = audience_of(table, you, lang);
     return ATELIER_OFFERS(view, tell_part) && view->tell_part(table, &to, word, out);
 }
 
@@ -162,13 +172,13 @@ void put_awaited(const struct atelier_table *table, enum atelier_lang lang, stru
         atelier_printf(out, "%s ", words);
 }
 
-void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+void put_standing(const struct atelier_table *table, int you, enum atelier_lang lang,
                   struct atelier_out *out)
 {
     const struct atelier_view *view = view_of(table->game);
+    struct atelier_audience to = audience_of(table, you, lang);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
-        put_name(table, seat, lang, out);
-        atelier_put(out, ": ");
+        atelier_printf(out, "%s: ", to.name[seat]);
         if (ATELIER_OFFERS(view, standing))
             view->standing(table, seat, lang, out);
         else

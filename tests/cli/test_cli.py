@@ -587,6 +587,14 @@ class Play(Cli):
         out = self.play("canvas", "--seed", SEED, text="1\nundo\nundo\n2\nundo\n" + 60 * "1\n")
         self.assertEqual(out.count(warning), 1)
         self.assertIn(end, out)
+        self.assertIn(", finished, does not count: ", self.run_it("games"))
+
+    def test_scoring_cards_are_explained_once(self):
+        """Each turn has their names and points; what they are for is in the first picture, and where one asks again."""
+        out = self.play("canvas", "scoring=style variety space emphasis", "--seed", SEED, "--lines", text="1\n1\nshow\nquit\n")
+        self.assertEqual(len(re.findall("^  Style  ", out, re.M)), 4)
+        first = re.search("^  Style  .*?[0-9] ([^\n]*)$", out, re.M)[1].strip()
+        self.assertEqual(out.count(first), 2)
 
     def test_names_are_said(self):
         """Everyone by name; "you" only where one person sits; two of a level by their seats."""
@@ -600,6 +608,15 @@ class Play(Cli):
         self.assertIn("  Du nimmst „", out)
         self.assertIn("  Hobbyspieler nimmt „", out)
         self.assertIn("Platz b (Hobbyspieler)", out)
+
+    def test_names_in_refusals(self):
+        """Whose turn it is, and whose pawn: behind the seats that moves are written with."""
+        for lang, told in (("en", "turn of seat a (Anna), and the pawn is seat b (Ben)'s."),
+                           ("de", "Platz a (Anna) ist dran, und die Figur gehört Platz b (Ben)."),
+                           ("es", "al puesto a (Anna), y el peón es del puesto b (Ben)."),
+                           ("it", "al posto a (Anna), e la pedina è del posto b (Ben).")):
+            self.assertIn(told, self.play("angeschmiert", "seats=3", "--players", "you,you,club", "--names", "Anna,Ben",
+                                          "--seed", SEED, "--lang", lang, text="move b1\nquit\n"))
 
     def test_options_in_any_language(self):
         """Scoring cards, scenarios, targets and dice as people call them; the record has them as programs do."""
@@ -629,6 +646,15 @@ class Play(Cli):
             again = re.search(r" 1\n((?:[^\dA].+[.!]\n)+)(?:(?:\d+:|And).+\n)+It’s your move. again\n((?:.+[.!]\n)+)It", out)
             self.assertEqual(*again.groups())
             self.assertIn("The game is over.", out)
+
+    def test_numbers_have_nouns(self):
+        """How things stand: which numbers are ribbons, spaces, dice; and nothing is told again that was just heard."""
+        out = self.play("canvas", "--seed", SEED, text=re.sub("1", "1\nscores\nredo\n", "1" * 30))
+        self.assertRegex(out, r"(?m)^\w+: \d+ points?, \d tokens?; ribbons: \w+ \d")
+        self.assertRegex(out, r"redo\nThere is nothing to play again\.\nIt’s your move\.")
+        out = self.play("angeschmiert", "figures=a 5 8 b 3 20", "--chance", "ask", text="rrgg\n3\nrrgy\nwhere\n")
+        self.assertIn("The last roll: two red, one green and one yellow.\nMultiplication: still missing one green. Dice set aside: 3. "
+                      "Stopping takes you 6 spaces forward, failing 2 spaces back.\nThe next roll, with one die: fails 75.0 %.\n", out)
 
     def test_plain_in_parts(self):
         """The row, the hand and the scoring cards alone; cards and backgrounds chosen by what they are called."""

@@ -139,10 +139,10 @@ class People(Cli):
             self.assertEqual(english & self.words(lang) - self.NAMES - self.SAME[lang], set(), lang)
 
     def test_nothing_finished(self):
-        none = {"en": "No game is finished. 'atelier play' begins one.\n",
-                "de": "Noch ist keine Partie zu Ende. „atelier play“ beginnt eine.\n",
-                "es": "Aún no ha terminado ninguna partida. «atelier play» empieza una.\n",
-                "it": "Nessuna partita è ancora finita. «atelier play» ne comincia una.\n"}
+        none = {"en": "No finished game counts yet. 'atelier play' begins one.\n",
+                "de": "Noch zählt keine beendete Partie. „atelier play“ beginnt eine.\n",
+                "es": "Aún no cuenta ninguna partida terminada. «atelier play» empieza una.\n",
+                "it": "Non conta ancora nessuna partita finita. «atelier play» ne comincia una.\n"}
         nobody = {"en": "no one called 'Zoë' has", "de": "Niemand namens „Zoë“", "es": "nadie llamado «Zoë»",
                   "it": "nessuno di nome «Zoë»"}
         for lang in LANGS:

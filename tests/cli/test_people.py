@@ -22,7 +22,7 @@ class People(Cli):
 
     def test_everybody_by_name(self):
         """Results and achievements of everybody, as the engine says them; computers are nobody."""
-        self.assertIn("No game is finished", self.run_it("games", "people"))
+        self.assertIn("No finished game counts yet", self.run_it("games", "people"))
         self.lay("one", "canvas-standard2", "Anna", "Ben")
         self.lay("two", "canvas-standard2", "Ben", "club")
         self.lay("race", "angeschmiert-moving", "master", "Anna")
@@ -136,6 +136,14 @@ class People(Cli):
         self.assertEqual({path: path.stat().st_mtime_ns for path in times}, times, "nothing was played")
         self.run_it("games", "rename", "ANNA", "Änne")
         self.assertEqual([person["person"] for person in self.people() if "two" in str(person)], ["Änne"])
+
+    def test_two_of_one_name_stay_so(self):
+        """They are nobody in the statistics, whatever they are called afterwards."""
+        self.lay("alike", "canvas-standard2", "Anna", "anna")
+        self.assertEqual(self.people(), [])
+        self.run_it("games", "rename", "Anna", "Bea")
+        self.assertEqual(self.people(), [])
+        self.assertIn(": Bea, Bea\n", self.run_it("games"))
 
     def test_completed(self):
         """The line at the end of a game: there if a person has reached the goal, whoever moves last."""

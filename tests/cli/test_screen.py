@@ -54,6 +54,7 @@ class Games(Screen):
                     self.press(*["Enter"] * 20) # the first choice each time, and the page at the end
                 for sight in ("The game is over", "Its record is", "DONE=0"):
                     self.assertIn(sight, self.look("-S", "-"))
+                self.assertNotIn("'help'", self.look("-S", "-"))
         self.assertEqual(self.run_it("games").count("finished"), 2)
 
     def test_at_the_end(self):
@@ -64,8 +65,11 @@ class Games(Screen):
         while "The game is over" not in screen:
             self.press("Enter")
             screen = self.until(lambda now, screen=screen: "The game is over" in now or ("▸  1" in now and now != screen))
+        ended = self.until("┌ The result")
+        self.assertEqual(ended.count("The game is over"), 1)
         self.press("Escape")
-        self.until("▸  1 Leave the table", "2 Review the moves")
+        left = self.until("▸  1 Leave the table", "2 Review the moves", "Enter go on")
+        self.assertNotIn("h hint", left)
         self.press("Left")
         self.until("Looking back: move (\\d+) of \\1", "^(You|Beginner) .*home")
         self.press("Home")
@@ -121,7 +125,7 @@ class Games(Screen):
         self.type(f"clear; {ATELIER} play --load {self.home}/last.atelier --players you,you --names Ann,Bo; echo DONE=$?")
         self.until("▸  1")
         self.type(f":{record[-1].strip()}")
-        self.until("┌ The game is over")
+        self.until("┌ The result")
         self.press("Escape")
         first = self.until("^ (Ann|Bo)$", lambda screen: len(re.findall(BLOCKS, screen)) > 300)
         self.press("v")
@@ -203,17 +207,17 @@ class Games(Screen):
         self.play("canvas", "--lang", "de")
         self.until("Enter spielen")
         self.press("?")
-        self.until("┌ Hilfe", "Möglichkeit markieren", "▼")
+        self.until("┌ Hilfe", "Möglichkeit markieren", "▼", r"│ o {12}was der Zufall .*\n.*│ {14}wie wahrscheinlich")
         self.press("NPage")
         self.until("▲")
         self.press("Escape")
         self.until(lambda screen: "┌ Hilfe" not in screen)
         self.press("h")
-        self.until("Empfehlung", "Esc: zurück")
+        self.until("Empfehlung", "Esc: zurück", r"\d, \d+ %: Du nimmst „")
         self.press("Escape")
         self.until(lambda screen: "Empfehlung" not in screen)
         self.press("o")
-        self.until("Zufall dann", r"1,8 %  „.*“ kommt in die Auslage")
+        self.until("Zufall dann", "│ 55 Möglichkeiten, jede mit 1,8 %:", r"│ „.*“ kommt in die Auslage")
 
     def test_a_bot_that_fails(self):
         """The screen is gone then, and the reason is not."""

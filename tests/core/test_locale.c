@@ -167,8 +167,8 @@ static void test_same_bytes(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof put / sizeof *put; i++) {
         struct grow plain, local;
-        grow_init(&plain);
-        grow_init(&local);
+        plain = grow_empty();
+        local = grow_empty();
         assert_non_null(setlocale(LC_ALL, "C"));
         put[i](&plain.out);
         use_comma();

@@ -124,6 +124,8 @@ static void test_filling(void **state)
     assert_string_equal(out.bytes, "{b} and x"); /* a filling is not filled again */
     atelier_put_phrase(text_init(&out), ATELIER_DE, "list.and", none);
     assert_string_equal(out.bytes, "{a} und {b}");
+    atelier_put_phrase(text_init(&out), ATELIER_DE, "list.and", NULL);
+    assert_string_equal(out.bytes, "{a} und {b}");
     atelier_put_phrase(text_init(&out), ATELIER_EN, "no such key {a}", fills);
     assert_string_equal(out.bytes, "no such key {b}");
     assert_string_equal(atelier_phrase(ATELIER_IT, "no.such.key"), "no.such.key");

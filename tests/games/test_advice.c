@@ -23,7 +23,9 @@ struct reason {
     const char *move, *why;
 };
 
-static void explain(const struct atelier_game *game, const struct reason *reason, struct text *why)
+/* `names`: of two seats, or NULL. */
+static void explain(const struct atelier_game *game, const struct reason *reason,
+                    const char *const *names, enum atelier_lang lang, struct text *why)
 {
     static struct sitting sitting;
     atelier_move legal[ATELIER_MAX_MOVES];
@@ -34,14 +36,17 @@ static void explain(const struct atelier_game *game, const struct reason *reason
     assert_int_equal(game->read_move(game, &sitting.table.state, atelier_span_of(reason->move),
                                      &advice.move, NULL),
                      ATELIER_OK);
-    game->explain(game, &sitting.table.state, &advice, ATELIER_EN, text_init(why));
+    for (int seat = 0; names != NULL && seat < 2; seat++)
+        atelier_table_set_name(&sitting.table, seat, atelier_span_of(names[seat]), NULL);
+    struct atelier_audience to = atelier_audience_of(&sitting.table, ATELIER_ANYONE, lang);
+    game->explain(game, &sitting.table.state, &advice, &to, text_init(why));
 }
 
 static void check(const struct atelier_game *game, const struct reason *reasons, size_t count)
 {
     static struct text why;
     for (size_t i = 0; i < count; i++) {
-        explain(game, &reasons[i], &why);
+        explain(game, &reasons[i], NULL, ATELIER_EN, &why);
         assert_string_equal(why.bytes, reasons[i].why);
     }
 }
@@ -119,13 +124,14 @@ static void test_chances(void **state)
     (void)state;
     sit_down(&sitting, game, "seats=2");
     play(&sitting, "roll rrgy");
+    struct atelier_audience to = atelier_audience_of(&sitting.table, ATELIER_ANYONE, ATELIER_EN);
     for (size_t i = 0; i < sizeof chances / sizeof *chances; i++) {
         struct atelier_advice advice = {.choices = chances[i].choices,
                                         .rated = true,
                                         .value = chances[i].value,
                                         .second = chances[i].second};
         game->read_move(game, &sitting.table.state, atelier_span_of("move a1"), &advice.move, NULL);
-        game->explain(game, &sitting.table.state, &advice, ATELIER_EN, text_init(&why));
+        game->explain(game, &sitting.table.state, &advice, &to, text_init(&why));
         why.bytes[strlen(chances[i].words)] = '\0';
         assert_string_equal(why.bytes, chances[i].words);
     }
@@ -195,11 +201,11 @@ static void test_canvas(void **state)
         {THREE, SEEN, "take 1",
          "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
          "could earn 8 points. "
-         "The card brings you one token; to seat a it would have been worth 8 points more."},
+         "The card brings you one token; to Seat a it would have been worth 8 points more."},
         {THREE, SEEN, "take 3",
          "With this card and others from the row, Divine, Truth and View, bottom to top, could "
          "earn 8 points. "
-         "The card costs you 2 tokens and leaves you 2; to seat a it would have been worth 5 "
+         "The card costs you 2 tokens and leaves you 2; to Seat a it would have been worth 5 "
          "points more."},
         {THREE, SEEN, "take 4",
          "With this card and others from the row, Graceful, View and Complexity, bottom to top, "
@@ -220,7 +226,7 @@ static void test_canvas(void **state)
         {FIRST, HANDS, "take 5",
          "With this card you can paint Nightmare, Game and Deep, bottom to top, for 9 points. The "
          "card costs you 4 "
-         "tokens and leaves you 0; to seat b it would have been worth 2 points more."},
+         "tokens and leaves you 0; to Seat b it would have been worth 2 points more."},
         {FIRST, HANDS, "paint 44 55 24",
          "“Deep Truth” earns 4 points now (Emphasis, Repetition). No card stays in your hand."},
         {BONUS, FIVE, "paint 33 28 13",
@@ -246,6 +252,28 @@ static void test_canvas(void **state)
     };
     (void)state;
     check(&atelier_canvas_game, reasons, sizeof reasons / sizeof *reasons);
+}
+
+/* Others are called by their names, in every language; the seat that is advised never is. */
+static void test_names(void **state)
+{
+    static const char *const pawn[] = {
+        "Ben’s first pawn steps to space 4", "Die erste Figur von Ben rückt auf Feld 4",
+        "El primer peón de Ben pasa a la casilla 4", "La prima pedina di Ben passa alla casella 4"};
+    static const char *const denied[] = {"; to Ben it would have", "; für Ben wäre sie",
+                                         "; a Ben le habría", "; a Ben sarebbe"};
+    static const char *const names[] = {"Anna", "Ben"};
+    static const struct reason brush = {BRUSHES, "roll rgyb", "step b1 +", ""},
+                               card = {FIRST, HANDS, "take 5", ""};
+    static struct text why;
+    (void)state;
+    for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        explain(&atelier_angeschmiert_game, &brush, names, (enum atelier_lang)lang, &why);
+        assert_int_equal(strncmp(why.bytes, pawn[lang], strlen(pawn[lang])), 0);
+        explain(&atelier_canvas_game, &card, names, (enum atelier_lang)lang, &why);
+        assert_non_null(strstr(why.bytes, denied[lang]));
+        assert_null(strstr(why.bytes, "Anna"));
+    }
 }
 
 /* --- what a painting narrowly missed --- */
@@ -392,8 +420,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_angeschmiert), cmocka_unit_test(test_chances),
         cmocka_unit_test(test_board),        cmocka_unit_test(test_canvas),
-        cmocka_unit_test(test_near_misses),  cmocka_unit_test(test_offers),
-        cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_names),        cmocka_unit_test(test_near_misses),
+        cmocka_unit_test(test_offers),       cmocka_unit_test(test_estimates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,6 +100,7 @@ static void world_store(void *context, uint64_t ticket, struct store_rows *rows)
 
 static void world_load(void *context, uint64_t ticket, struct store_rows *query)
 {
+    ((struct scene *)context)->asked[query->row[0].kind] = true;
     add(context, (struct scene_thing){.kind = LOADING, .ticket = ticket, .rows = query});
 }
 
@@ -128,6 +129,11 @@ static void world_password(void *context, uint64_t ticket, const struct house_pa
 static void world_random(void *context, void *bytes, size_t size)
 {
     struct scene *scene = context;
+    if (size == 1 && scene->alike > 0) {
+        scene->alike--;
+        *(unsigned char *)bytes = 0;
+        return;
+    }
     for (size_t i = 0; i < size; i++) {
         scene->random = scene->random * 6364136223846793005u + 1442695040888963407u;
         ((unsigned char *)bytes)[i] = (unsigned char)(scene->random >> 56);
@@ -179,6 +185,11 @@ static void world_publish(void *context, struct atelier_span text)
         atelier_printf(scene->noted, "bus< %.*s\n", (int)text.size, text.at);
     json_decref(scene->said);
     scene->said = message;
+}
+
+static void world_greeted(void *context, uint64_t connection)
+{
+    ((struct scene *)context)->greeted = connection;
 }
 
 /* --- what happens --- */
@@ -255,7 +266,7 @@ static void open_house(struct scene *scene)
                                 world_answer,
                                 world_show,
                                 scene->among_others ? world_publish : NULL,
-                                NULL};
+                                world_greeted};
     struct house_settings settings = {.limits = scene->limits,
                                       .uptime = open_for(scene),
                                       .games = scene->games,

@@ -29,6 +29,7 @@ struct scene {
     json_t *said;                           /* the last message to other houses, or NULL */
     int64_t now;                            /* milliseconds, of both clocks */
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
+    bool asked[STORE_KINDS];                /* the store, so far: questions of these kinds */
     bool busy;                              /* too many passwords are being looked at */
     struct scene_answer answer;             /* the last one about a session */
     struct house_exhibit exhibit;           /* the last one that a link has shown */
@@ -42,6 +43,8 @@ struct scene {
     struct scene_thing *things;
     size_t count, room;
     uint64_t random;
+    uint64_t greeted; /* the last connection that has said hello */
+    unsigned alike;   /* so many bytes that are drawn one by one, as for codes, are the same */
 };
 
 /* `limits` NULL: there are none. */

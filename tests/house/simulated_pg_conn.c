@@ -302,12 +302,6 @@ bool pg_conn_is_open(const struct pg_conn *conn)
     return conn->backend != NULL;
 }
 
-const char *pg_conn_problem(const struct pg_conn *conn)
-{
-    (void)conn;
-    return "";
-}
-
 static struct statement *say(struct pg_conn *conn, const char *text)
 {
     struct statement *statement = must_realloc(NULL, sizeof *statement);

@@ -6,6 +6,9 @@
 
 #include "scene.h"
 
+#include "store/kinds.h"
+#include "store/statements.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -19,6 +22,42 @@ static struct scene *scene_with_password(const struct house_limits *limits)
     scene_person(scene, 1, "Ann");
     assert_string_equal(scene_say(scene, 1, "%s", password), "");
     return scene;
+}
+
+/* --- coming --- */
+
+/* The server hears who has said hello, and of nobody else. */
+static void who_has_said_hello(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    scene_session(scene, "{}");
+    house_connected(scene->house, 1, "somewhere", "nobody's");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"hello\"}"), "unauthorized");
+    assert_int_equal(scene->greeted, 0);
+    scene_connect(scene, 2);
+    assert_int_equal(scene->greeted, 2);
+    scene_close(scene);
+}
+
+/* Without a number, twenty tables are listed, the latest first; at most fifty. */
+static void as_many_as_are_listed(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    for (int i = 0; i < 52; i++)
+        scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    char last[33];
+    snprintf(last, sizeof last, "%s", scene_text(scene, 1, "table"));
+    scene_say(scene, 1, "{\"do\":\"mine\"}");
+    const json_t *tables = scene_member(scene, 1, "tables");
+    assert_int_equal(json_array_size(tables), 20);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(tables, 0), "table")),
+                        last);
+    scene_say(scene, 1, "{\"do\":\"mine\",\"limit\":50}");
+    assert_int_equal(json_array_size(scene_member(scene, 1, "tables")), 50);
+    scene_close(scene);
 }
 
 /* --- coming back --- */
@@ -281,6 +320,39 @@ static void who_does_not_wait(void **unused)
         }
 }
 
+/* --- what is somebody's --- */
+
+/* Whether a table of the store was read for one of the questions so far. */
+static bool was_read(const struct scene *scene, const char *table)
+{
+    char text[STATEMENT_SIZE], word[40];
+    bool read = false;
+    snprintf(word, sizeof word, " %s", table);
+    for (int kind = 0; kind < STORE_KINDS; kind++)
+        if (scene->asked[kind] && statement_of(DIALECT_SQLITE, (enum store_kind)kind, text))
+            read |= strstr(text, word) != NULL;
+    return read;
+}
+
+/* Whoever wants all that is kept of them gets rows of every kind that goes with them. */
+static void an_export_leaves_nothing_out(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    memset(scene->asked, 0, sizeof scene->asked);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"export\"}"), "");
+    for (int kind = 0; kind < STORE_KEPT; kind++) {
+        const struct store_kept *kept = &store_kept[kind];
+        bool theirs = false;
+        for (unsigned i = 0; i < store_columns(kept); i++)
+            theirs |= store_names_person(kept->column[i].owner) && kept->column[i].owner != OF_HOST;
+        if (theirs && kind != STORE_LEAVING && !was_read(scene, kept->table))
+            fail_msg("%s are not looked for", kept->table);
+    }
+    scene_close(scene);
+}
+
 /* --- being deleted --- */
 
 static size_t count_found(struct scene *scene, enum store_kind kind, const char *text)
@@ -516,6 +588,8 @@ static void what_comes_too_late(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_has_said_hello),
+        cmocka_unit_test(as_many_as_are_listed),
         cmocka_unit_test(a_recovery_gets_too_old),
         cmocka_unit_test(a_recovery_is_used_once),
         cmocka_unit_test(guesses_are_limited),
@@ -528,6 +602,7 @@ int main(void)
         cmocka_unit_test(a_crowd_at_the_door),
         cmocka_unit_test(a_store_that_fails),
         cmocka_unit_test(who_does_not_wait),
+        cmocka_unit_test(an_export_leaves_nothing_out),
         cmocka_unit_test(killed_while_somebody_leaves),
         cmocka_unit_test(a_store_that_fails_while_somebody_leaves),
         cmocka_unit_test(a_table_that_cannot_be_read),

@@ -117,21 +117,30 @@ def talk(house, lines):
     return problems
 
 
-def missing(text, lines):
-    """Requests and events that the page names and does not show."""
+def missing(text, lines, known):
+    """Requests that are known and not on the page; requests and events that the page names and does not show."""
     named = re.findall(r"^\| `(\w+)` \|", text.partition("| `do` |")[2].partition("\n\n")[0], re.M)
     events = re.findall(r"^\| `(\w+)` \|", text.partition("| event |")[2].partition("\n\n")[0], re.M)
     assert len(named) >= 16 and len(events) >= 10, "the tables of the page are not found"
     shown = "\n".join(what for _, _, _, what in lines)
-    return ([f"there is no example of the request {name}" for name in named if f'"do":"{name}"' not in shown] +
+    assert len(known) >= 16 and set(named) <= set(known), "the lists of the server are not found"
+    return ([f"the page does not name the request {name}" for name in known if name not in named] +
+            [f"there is no example of the request {name}" for name in named if f'"do":"{name}"' not in shown] +
             [f"there is no example of the event {name}" for name in events if f'{{"event":"{name}"' not in shown])
 
 
+def requests_of(root):
+    """What the floors of the server list."""
+    return [name for header in sorted((root / "src/online").glob("*/*.h"))
+            for name in re.findall(r"\bREQUEST\((\w+)\)", header.read_text(encoding="utf-8"))]
+
+
 def main():
-    text = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
+    page = pathlib.Path(sys.argv[2]).resolve()
+    text = page.read_text(encoding="utf-8")
     lines = told(text)
     with House(sys.argv[1], "--no-limits") as house:
-        problems = talk(house, lines) + missing(text, lines)
+        problems = talk(house, lines) + missing(text, lines, requests_of(page.parents[2]))
     print("\n".join(problems + [f"{len(lines)} lines, {len(problems)} problems"]))
     sys.exit(1 if problems else 0)
 

@@ -55,8 +55,7 @@ static void hear(struct hearing *hearing, const char *text)
  * '#' the person. */
 static void hear_next(struct hearing *hearing, const char *what, const char *members)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_printf(&text.out, "{\"house\":\"%s\",\"n\":%u,\"what\":\"%s\"", other,
                    ++hearing->number, what);
     for (const char *at = members; *at != '\0'; at++)

@@ -31,7 +31,7 @@ static int begin(void **state)
     static const struct atelier_game *const games[] = {&atelier_hilo_game, NULL};
     static struct hidden hidden;
     hidden = (struct hidden){.scene = scene_open_for(games)};
-    grow_init(&hidden.heard);
+    hidden.heard = grow_empty();
     scene_person(hidden.scene, ANN, "Ann");
     scene_connect(hidden.scene, WALL);
     scene_person(hidden.scene, BEN, "Ben");

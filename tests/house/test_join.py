@@ -258,6 +258,25 @@ class AtARealHouse(Visits):
         self.assertIn("The game is over.", shown)
         self.assertNotIn("Its record is", shown)
 
+    def test_by_ear(self):
+        """Without a terminal: choices once a turn, everyone by name, and you only where you sit."""
+        ann, link = self.host("Ann", "canvas seats=3", "--players", "you,free,club")
+        ben = self.guest("Ben", link)
+        ann.sees(r"\nSeat b: free\.\nSeat c: a computer plays: club\.\n")
+        ann.sees("Ben has sat down")
+        ann.type("start\n")
+        ann.sees("\n5: You take .*\nIt’s your move")
+        ann.type("spoon\nsay Good evening\nundo\nhint\n")
+        ann.sees(r"'spoon' is not a move of Canvas\. Type 'help' .*\nIt’s your move\.")
+        ann.sees("\nAnn: Good evening\nIt’s your move")
+        ann.sees(r"\n\d, \d+ %: You take “")
+        ann.type("hand\n1\n")
+        ann.sees(r"\nAnn: 0 points, 4 tokens\.\nBackgrounds: .*\nIt’s your move\.")
+        ann.sees(r"\nIt is the turn of Ben\.\n")
+        self.assertEqual(ann.shown.count("\n1: You take"), 1, ann.shown)
+        ben.type("1\n")
+        ben.sees(r"\nIt is the turn of Club\.\n")
+
     def test_two_play_canvas_while_the_house_is_killed(self):
         # Ann pays for a card: no tie in tokens, for which a judge would have a minute.
         ann, link = self.host("Ann", "canvas seats=2", lines="start\n2\n" + 3 * FIRST)
@@ -315,7 +334,7 @@ class AtARealHouse(Visits):
         again = self.guest(None, link, home="Ann", lines="quit\n")
         code, shown = again.ends()
         self.assertEqual(code, 0, shown)
-        self.assertIn("a  Ann, you", shown)
+        self.assertIn("Seat a: Ann, you", shown)
         self.assertIn("It’s your move.", shown)
         # Somebody else at the same machine is somebody else at the house.
         self.guest("Ben", link, home="Ann").sees("The game began without you; you watch.")
@@ -332,7 +351,7 @@ class AtARealHouse(Visits):
         ben.sees("You sit at seat a.")
         ben.process.send_signal(signal.SIGINT)
         self.assertIn(f"#/together/{table}", ben.ends()[1])
-        self.guest(None, code, home="Ben").sees("a  Ben, you")
+        self.guest(None, code, home="Ben").sees("Seat a: Ben, you")
         # A code leads to a table; one that is wrong, or stands where it cannot, leads nowhere.
         wrong = "B" * 4 if code != "B" * 4 else "C" * 4
         for words, says in (((wrong,), "code: no table waits under these letters."),

@@ -74,7 +74,7 @@ class Games(Visits):
                 self.until("It’s your move", "▸  1")
                 self.press("Enter")
                 self.until(lambda _, ply=position["ply"]: self.ply(table) > ply)
-        self.until("┌ The game is over")
+        self.until("┌ The result")
         self.press("Escape")
         self.until("The record was checked", "▸  1 Ask for another game", "2 Leave the table")
         self.press("Enter")

@@ -69,7 +69,6 @@ static void play_on(struct held *held, unsigned style)
 static char *record_of(int64_t day, unsigned style, enum trick trick, int *points)
 {
     struct held held = {0};
-    struct grow record;
     deal(&held, day, trick);
     if (trick == TAKEN_BACK) {
         uint32_t back;
@@ -83,7 +82,7 @@ static char *record_of(int64_t day, unsigned style, enum trick trick, int *point
             break;
         play_on(&held, style);
     }
-    grow_init(&record);
+    struct grow record = grow_empty();
     atelier_record_write(&held.table, &record.out);
     *points = atelier_canvas_game.points(&atelier_canvas_game, &held.table.state, 0);
     held_free(&held);
@@ -413,6 +412,25 @@ static void a_puzzle_is_its_servers_own(void **unused)
     assert_string_not_equal(id[0], id[1]);
 }
 
+/* The first game that has puzzles, wherever it stands among those that have none. */
+static void a_puzzle_is_of_a_game_that_has_some(void **unused)
+{
+    struct held held = {0};
+    const struct atelier_game *canvas = atelier_games()[0], *other = atelier_games()[1];
+    const struct atelier_game *const last[] = {other, canvas, NULL}, *const none[] = {other, NULL};
+    (void)unused;
+    assert_string_equal(canvas->name, "canvas");
+    assert_true(puzzle_open(&held, last, DAY_OF_SCENE));
+    assert_ptr_equal(held.table.game, canvas);
+    held_free(&held);
+    assert_false(puzzle_open(&held, none, DAY_OF_SCENE));
+    struct scene *scene = scene_open_for(none);
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, CREATE), "unknown-game");
+    assert_string_equal(scene_say(scene, 1, ENTER), "no-table");
+    scene_close(scene);
+}
+
 /* --- the list --- */
 
 static const json_t *entry(const struct scene *scene, unsigned number, size_t index)
@@ -649,6 +667,7 @@ int main(void)
         cmocka_unit_test(a_first_try_from_two_devices),
         cmocka_unit_test(first_tries_are_of_known_people),
         cmocka_unit_test(a_puzzle_is_its_servers_own),
+        cmocka_unit_test(a_puzzle_is_of_a_game_that_has_some),
         cmocka_unit_test(equal_points_are_equal_ranks),
         cmocka_unit_test(who_withdraws_or_is_deleted_is_gone),
         cmocka_unit_test(a_circle_sees_its_own),

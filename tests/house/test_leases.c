@@ -94,8 +94,27 @@ static void whoever_goes_gives_it_back(void **unused)
     (void)unused;
     start(scene, table);
     assert_string_equal(actor(scene, table), "b");
+    assert_int_equal(house_numbers(scene->house).leases, 1);
     house_leave(scene->house);
     scene_step(scene, 1000);
+    assert_true(other_leases(scene, table, 0));
+    assert_int_equal(house_numbers(scene->house).leases, 0);
+    scene_close(scene);
+}
+
+/* Also one that it has asked for and does not have yet. */
+static void whoever_goes_while_asking(void **unused)
+{
+    char table[33], text[96];
+    struct scene *scene = with_computer(table);
+    (void)unused;
+    snprintf(text, sizeof text, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_begin(scene, 1, text);
+    scene_step(scene, 1); /* it is stored, and the lease asked for */
+    house_leave(scene->house);
+    scene_step(scene, 1000);
+    assert_int_equal(house_numbers(scene->house).leases, 0);
+    assert_int_equal(scene->thoughts, 0);
     assert_true(other_leases(scene, table, 0));
     scene_close(scene);
 }
@@ -119,9 +138,8 @@ static void it_ends_after_its_time(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_holds_it_thinks),
-        cmocka_unit_test(whoever_does_not_waits),
-        cmocka_unit_test(whoever_goes_gives_it_back),
+        cmocka_unit_test(whoever_holds_it_thinks),    cmocka_unit_test(whoever_does_not_waits),
+        cmocka_unit_test(whoever_goes_gives_it_back), cmocka_unit_test(whoever_goes_while_asking),
         cmocka_unit_test(it_ends_after_its_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,7 +55,7 @@ static void sign_out_elsewhere(struct scene *scene)
     unsigned char hash[HASH];
     struct store_rows *rows = store_rows_new();
     hash_of(scene->answer.token, hash);
-    store_row(rows, STORE_NO_TOKEN);
+    store_row(rows, STORE_REMOVE + STORE_TOKEN);
     store_bytes(rows, hash, sizeof hash);
     store(scene, rows);
 }
@@ -156,6 +156,131 @@ static void who_was_signed_out(void **unused)
     scene_close(scene);
 }
 
+/* All that somebody has is void, by what another house has done and says; that they have been
+ * deleted is said to them as well. */
+static void send_away_elsewhere(const char *reason)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char more[128];
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    hear(scene, "beat", 0, "");
+    sign_out_elsewhere(scene);
+    snprintf(more, sizeof more, ",\"person\":\"%s\",\"but\":\"\",\"reason\":\"%s\"",
+             scene->answer.id, reason);
+    hear(scene, "sent-away", 1, more);
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], reason);
+    assert_string_equal(scene->bye[2], "");
+    scene_close(scene);
+}
+
+static void who_was_sent_away(void **unused)
+{
+    (void)unused;
+    send_away_elsewhere("signed-out");
+    send_away_elsewhere("deleted");
+}
+
+/* Nobody is meant yet who has not said who they are, whatever is said of nobody. */
+static void who_has_not_said_hello(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char more[128];
+    (void)unused;
+    scene_session(scene, "{}");
+    house_connected(scene->house, 1, "somewhere", scene->answer.token);
+    snprintf(more, sizeof more, ",\"hash\":\"%064d\"", 0);
+    hear(scene, "signed-out", 1, more);
+    hear(scene, "sent-away", 2, ",\"person\":\"\",\"but\":\"\",\"reason\":\"deleted\"");
+    hear(scene, "beat", 9, ""); /* and much was missed */
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"hello\"}"), "");
+    scene_close(scene);
+}
+
+/* What has been on its way for ten seconds is heard, and nothing that is older. */
+static void a_message_that_is_late(void **unused)
+{
+    enum { LATE_MS = 10000 };
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], more[256];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    for (int late = 0; late < 2; late++) {
+        snprintf(more, sizeof more,
+                 ",\"clock\":%lld,\"table\":\"%s\",\"event\":{\"event\":\"said\",\"table\":\"%s\"}",
+                 (long long)scene->house->clock - LATE_MS - late, table, table);
+        hear(scene, "told", (unsigned)late + 1, more);
+        assert_int_equal(scene->events, 1);
+    }
+    scene_close(scene);
+}
+
+/* Connections of an address count wherever they are, as long as their house is heard. */
+static void connections_elsewhere(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.connections = 3;
+    struct scene *scene = scene_open_among_others(&limits);
+    char text[256];
+    (void)unused;
+    for (int house = 7; house <= 8; house++) {
+        snprintf(text, sizeof text,
+                 "{\"house\":\"%032d\",\"n\":1,\"what\":\"connected\",\"address\":\"somewhere\","
+                 "\"connections\":1}",
+                 house);
+        house_heard(scene->house, atelier_span_of(text));
+    }
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene->bye[1], "");
+    scene_person(scene, 2, "Ben");
+    assert_string_equal(scene->bye[2], "full");
+    house_disconnected(scene->house, 2);
+    hear(scene, "connected", 2, ",\"address\":\"somewhere\",\"connections\":0");
+    scene_person(scene, 2, "Ben");
+    assert_string_equal(scene->bye[2], "");
+    scene_person(scene, 3, "Cleo");
+    assert_string_equal(scene->bye[3], "full");
+    house_disconnected(scene->house, 3);
+    scene_pass(scene, FORGOTTEN_MS); /* the other's are forgotten with it */
+    scene_person(scene, 3, "Cleo");
+    assert_string_equal(scene->bye[3], "");
+    scene_close(scene);
+}
+
+/* What somebody has done at another server counts at this one, for and against them. */
+static void counted_elsewhere(void **unused)
+{
+    enum { HOUR_MS = 3600000 };
+    struct house_limits limits = house_limits_default;
+    limits.tables_an_hour = 1;
+    struct scene *scene = scene_open_among_others(&limits);
+    static const char create[] = "{\"do\":\"create\",\"game\":\"canvas\"}";
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    hear(scene, "counted", 1, ",\"address\":\"elsewhere\",\"of\":0,\"more\":1");
+    hear(scene, "counted", 2, ",\"address\":\"somewhere\",\"of\":0,\"more\":2");
+    hear(scene, "counted", 3, ",\"address\":\"somewhere\",\"of\":-1,\"more\":1");
+    assert_string_equal(scene_say(scene, 1, "%s", create), "");
+    hear(scene, "counted", 4, ",\"address\":\"somewhere\",\"of\":0,\"more\":-2");
+    assert_string_equal(scene_say(scene, 1, "%s", create), "too-fast");
+    hear(scene, "counted", 5, ",\"address\":\"somewhere\",\"of\":0,\"more\":-1");
+    assert_string_equal(scene_say(scene, 1, "%s", create), "");
+    scene_pass(scene, HOUR_MS);
+    for (unsigned i = 1; i <= 10; i++) /* however often: it is forgotten by the hour */
+        hear(scene, "counted", i, ",\"address\":\"somewhere\",\"of\":0,\"more\":1");
+    scene_pass(scene, 2 * HOUR_MS - 1000);
+    assert_string_equal(scene_say(scene, 1, "%s", create), "too-fast");
+    scene_pass(scene, 1000);
+    assert_string_equal(scene_say(scene, 1, "%s", create), "");
+    scene_close(scene);
+}
+
 /* The message comes after the token was looked up and before the answer to that is there. */
 static void signed_out_while_saying_hello(void **unused)
 {
@@ -250,6 +375,66 @@ static void open_for_two(struct scene *scene, char table[static 33])
     scene_person(scene, 1, "Ann");
     scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
     snprintf(table, 33, "%s", scene_text(scene, 1, "table"));
+}
+
+/* Another server has played at a table, it says, and deleted it: nothing is left to be played. */
+static void moves_of_a_table_that_went(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], more[128];
+    (void)unused;
+    open_for_two(scene, table);
+    scene_say(scene, 2, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    snprintf(more, sizeof more, ",\"table\":\"%s\",\"version\":1,\"ply\":5", table);
+    hear(scene, "changed", 1, more);
+    assert_int_equal(scene->events, 1); /* gone */
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"watch\",\"table\":\"%s\"}", table),
+                        "no-table");
+    scene_close(scene);
+}
+
+/* Who watches it hears that it is gone, and so does who looks at the list. */
+static void a_listed_table_that_went(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], more[128];
+    (void)unused;
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"open\":true}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    scene_say(scene, 2, "{\"do\":\"tables\",\"watch\":true}");
+    delete_elsewhere(scene, table);
+    house_disconnected(scene->house, 1); /* and looks no more */
+    scene->events = 0;
+    snprintf(more, sizeof more, ",\"table\":\"%s\",\"version\":2,\"ply\":0", table);
+    hear(scene, "changed", 1, more);
+    assert_int_equal(scene->events, 1);
+    scene_close(scene);
+}
+
+/* Who looks at the list is told what was missed of its tables, also of one that is in memory and
+ * that nobody watches. */
+static void a_list_of_which_something_was_missed(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    (void)unused;
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    hear(scene, "beat", 0, "");
+    scene_say(scene, 2, "{\"do\":\"tables\",\"watch\":true}");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"open\":true}");
+    const char *table = scene_text(scene, 1, "table");
+    struct store_rows *before = stored_table(scene, table);
+    turn_back_elsewhere(scene, table, before, 2);
+    store_rows_free(before);
+    scene->events = 0;
+    hear(scene, "beat", 5, "");
+    assert_int_equal(scene->events, 1);
+    scene_close(scene);
 }
 
 /* Somebody wants a seat at a table while its deletion is under way. */
@@ -359,11 +544,11 @@ static void last_words_that_were_lost(void **unused)
 }
 
 /* Another house says in the store that it is there. */
-static void be_there(struct scene *scene, int64_t hears)
+static void be_there(struct scene *scene, int house, int64_t hears)
 {
     struct store_rows *rows = store_rows_new();
     char name[33];
-    snprintf(name, sizeof name, "%032d", 7);
+    snprintf(name, sizeof name, "%032d", house);
     store_row(rows, STORE_BEAT);
     store_text(rows, name);
     store_number(rows, hears);
@@ -380,7 +565,7 @@ static void a_bus_that_is_split(void **unused)
     open_for_two(scene, table);
     scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
     for (int i = 0; i < 20; i++) { /* longer than until anybody is forgotten */
-        be_there(scene, 1);
+        be_there(scene, 7, 1);
         scene_pass(scene, 1000);
     }
     assert_true(house_is_split(scene->house));
@@ -389,9 +574,19 @@ static void a_bus_that_is_split(void **unused)
     snprintf(beat, sizeof beat, "{\"house\":\"%032d\",\"n\":0,\"what\":\"beat\"}", 8);
     house_heard(scene->house, atelier_span_of(beat));
     assert_false(house_is_split(scene->house)); /* as many are heard as are not */
+    for (int i = 0; i < 5; i++) {
+        house_heard(scene->house, atelier_span_of(beat));
+        be_there(scene, 7, 1);
+        be_there(scene, 9, 1);
+        scene_pass(scene, 1000);
+    }
+    assert_int_equal(house_numbers(scene->house).other_servers_unheard, 2);
+    assert_int_equal(house_numbers(scene->house).other_servers, 1);
+    assert_true(house_is_split(scene->house));
+    scene_pass(scene, FORGOTTEN_MS);
     delete_elsewhere(scene, table);
     scene->events = 0;
-    be_there(scene, 1);
+    be_there(scene, 7, 1);
     scene_pass(scene, 2000);
     assert_int_equal(scene->events, 1); /* gone */
     hear(scene, "beat", 0, "");
@@ -406,7 +601,7 @@ static void another_that_is_deaf(void **unused)
     struct scene *scene = scene_open_among_others(NULL);
     (void)unused;
     for (int i = 0; i < 10; i++) {
-        be_there(scene, 0);
+        be_there(scene, 7, 0);
         scene_pass(scene, 1000);
     }
     assert_int_equal(house_numbers(scene->house).other_servers_unheard, 1);
@@ -420,7 +615,7 @@ static void another_that_has_died(void **unused)
     struct scene *scene = scene_open_among_others(NULL);
     (void)unused;
     for (int i = 0; i < 3; i++) {
-        be_there(scene, 1);
+        be_there(scene, 7, 1);
         hear(scene, "beat", 0, "");
         scene_pass(scene, 1000);
     }
@@ -448,6 +643,24 @@ static void a_clock_that_is_behind(void **unused)
 }
 
 /* While the store is away nobody can play, and nobody's time runs. */
+/* This server's own time goes twice as fast as the store's, by which everybody plays. */
+static void a_clock_that_is_fast(void **unused)
+{
+    enum { SECONDS = 20, A_SECOND = 1000 };
+    struct scene *scene = scene_open_among_others(NULL);
+    int64_t clock = scene->house->clock, fast = scene->now;
+    (void)unused;
+    for (int i = 0; i < SECONDS; i++) {
+        scene->now += A_SECOND;
+        fast += 2 * A_SECOND;
+        house_time(scene->house, fast, scene->now);
+        scene_step(scene, 1000);
+    }
+    assert_in_range(scene->house->clock, clock + SECONDS * A_SECOND,
+                    clock + (SECONDS + 2) * A_SECOND);
+    scene_close(scene);
+}
+
 static void time_without_a_store(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
@@ -480,7 +693,7 @@ static void sleep_for(struct scene *scene, int64_t ms)
 {
     for (; ms > 0; ms -= 1000) {
         scene->now += 1000;
-        be_there(scene, 1);
+        be_there(scene, 7, 1);
     }
     house_now(scene->house, scene->now, scene->now);
 }
@@ -624,10 +837,18 @@ int main(void)
         cmocka_unit_test(who_was_signed_out_unheard),
         cmocka_unit_test(a_house_that_was_forgotten),
         cmocka_unit_test(who_was_signed_out),
+        cmocka_unit_test(who_was_sent_away),
+        cmocka_unit_test(who_has_not_said_hello),
+        cmocka_unit_test(a_message_that_is_late),
+        cmocka_unit_test(connections_elsewhere),
+        cmocka_unit_test(counted_elsewhere),
         cmocka_unit_test(signed_out_while_saying_hello),
         cmocka_unit_test(no_answer_at_all),
         cmocka_unit_test(a_seat_that_was_lost_unheard),
         cmocka_unit_test(a_table_looked_at_again),
+        cmocka_unit_test(moves_of_a_table_that_went),
+        cmocka_unit_test(a_listed_table_that_went),
+        cmocka_unit_test(a_list_of_which_something_was_missed),
         cmocka_unit_test(a_seat_at_a_table_that_goes),
         cmocka_unit_test(a_seat_at_a_table_that_went),
         cmocka_unit_test(a_bus_that_says_nothing),
@@ -637,6 +858,7 @@ int main(void)
         cmocka_unit_test(another_that_has_died),
         cmocka_unit_test(last_words_that_were_lost),
         cmocka_unit_test(a_clock_that_is_behind),
+        cmocka_unit_test(a_clock_that_is_fast),
         cmocka_unit_test(time_without_a_store),
         cmocka_unit_test(a_move_after_a_sleep),
         cmocka_unit_test(a_rated_end_after_a_sleep),

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include "scene.h"
+#include "smallest_game.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -75,6 +76,63 @@ static void a_game_to_its_end(void **unused)
     assert_true(won >= 1);
     assert_in_range(sum, 4498, 4502); /* what one wins another loses, while nobody is known */
     scene_close(scene);
+}
+
+static unsigned fewest_win(const struct atelier_game *game, const void *state)
+{
+    unsigned most = coin_game.winners(&coin_game, state);
+    (void)game;
+    return most != 0 ? most ^ 3u : 0;
+}
+
+static unsigned both_win(const struct atelier_game *game, const void *state)
+{
+    (void)game;
+    return coin_game.winners(&coin_game, state) != 0 ? 3 : 0;
+}
+
+/* Plays a rated game of two whose winners are those, and says what they are rated afterwards. */
+static void rate_by(unsigned (*winners)(const struct atelier_game *game, const void *state),
+                    struct standing standing[2])
+{
+    static struct atelier_game game;
+    static const struct atelier_game *const games[] = {&game, NULL};
+    char table[33];
+    game = coin_game;
+    game.winners = winners;
+    struct scene *scene = scene_open_for(games);
+    for (unsigned i = 1; i <= 2; i++)
+        scene_person(scene, i, "Somebody");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":true}", game.name);
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned i = 1; i <= 2; i++)
+        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_play_out(scene, table);
+    for (unsigned i = 1; i <= 2; i++)
+        standing[i - 1] = standing_of(scene, i);
+    scene_close(scene);
+}
+
+/* The rules of a game say who has won, whatever the points: the winner gains, and of two winners
+ * nobody does. */
+static void whoever_has_won_gains(void **unused)
+{
+    struct standing most[2], fewest[2], both[2];
+    (void)unused;
+    rate_by(coin_game.winners, most);
+    rate_by(fewest_win, fewest);
+    rate_by(both_win, both);
+    for (unsigned i = 0; i < 2; i++) {
+        assert_int_equal(most[i].games, 1);
+        assert_int_equal(most[i].rating > 1500, most[i].won);
+        assert_int_equal(most[i].rating < 1500, !most[i].won);
+        assert_int_equal(fewest[i].rating > 1500, fewest[i].won);
+        assert_int_equal(fewest[i].won, !most[i].won);
+        assert_int_equal(both[i].games, 1);
+        assert_int_equal(both[i].rating, 1500);
+        assert_int_equal(both[i].won, 1);
+    }
 }
 
 /* Who resigns has lost at once; the others play on, and for each other only. */
@@ -338,6 +396,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_to_its_end),
+        cmocka_unit_test(whoever_has_won_gains),
         cmocka_unit_test(resigning),
         cmocka_unit_test(time_is_up),
         cmocka_unit_test(nobody_plays),

@@ -224,6 +224,25 @@ static void who_was_there(void **unused)
     scene_close(scene);
 }
 
+/* Whoever comes when the tie is there already may have come for it: all of them together weigh less
+ * than one who was known before, even from where the players are. */
+static void who_came_for_it(void **state)
+{
+    struct judged *judged = *state;
+    scene_pass(judged->scene, LISTENING_MS);
+    watch(judged, WANDA, "");
+    watch(judged, WILL, "");
+    for (unsigned who = WILL + 1; who <= SCENE_PEOPLE; who++) {
+        scene_person(judged->scene, who, "Somebody");
+        watch(judged, who, "");
+        votes_for(judged, who, 'b');
+    }
+    votes_for(judged, WANDA, 'a');
+    assert_string_equal(verdict(judged), ""); /* Will may still vote */
+    scene_pass(judged->scene, VOTING_MS);
+    assert_string_equal(verdict(judged), "judge a");
+}
+
 static void until_the_time_is_up(void **state)
 {
     struct judged *judged = *state;
@@ -390,6 +409,90 @@ static void a_crowd_elsewhere(void **state)
     assert_string_equal(verdict(judged), "");
 }
 
+/* Those who came for the tie at another house weigh as little here as there. */
+static void who_came_for_it_elsewhere(void **state)
+{
+    struct judged *judged = *state;
+    char members[192];
+    pass(judged, LISTENING_MS);
+    watch(judged, WANDA, "");
+    watch(judged, WILL, "");
+    votes_for(judged, WANDA, 'a');
+    for (int i = 0; i < 3; i++) {
+        snprintf(members, sizeof members,
+                 ",\"person\":\"%032d\",\"ply\":%lld,\"move\":101,\"weight\":0", i, judged->ply);
+        hear(judged, "voted", members);
+    }
+    pass(judged, VOTING_MS);
+    assert_string_equal(verdict(judged), "judge a");
+}
+
+/* However many vote, so many are remembered, and may still change their minds. */
+static void more_votes_than_are_remembered(void **state)
+{
+    enum { MOST = 16384 };
+    struct judged *judged = *state;
+    char members[128];
+    for (int i = 0; i <= MOST; i++) {
+        snprintf(members, sizeof members, ",\"person\":\"%032d\",\"ply\":%lld,\"move\":101", i,
+                 judged->ply);
+        hear(judged, "voted", members);
+    }
+    watch(judged, WANDA, "");
+    const json_t *judge = scene_member(judged->scene, WANDA, "judge");
+    assert_int_equal(json_integer_value(json_object_get(judge, "votes")), MOST);
+    for (int i = 0; i <= MOST / 2; i++) {
+        snprintf(members, sizeof members, ",\"person\":\"%032d\",\"ply\":%lld,\"move\":100", i,
+                 judged->ply);
+        hear(judged, "voted", members);
+    }
+    pass(judged, VOTING_MS);
+    assert_string_equal(verdict(judged), "judge a");
+}
+
+/* A third house says something, as its first or second message. */
+static void hear_third(struct judged *judged, unsigned number, const char *what,
+                       const char *members)
+{
+    char text[512];
+    snprintf(text, sizeof text, "{\"house\":\"%032d\",\"n\":%u,\"what\":\"%s\",\"table\":\"%s\"%s}",
+             3, number, what, judged->table, members);
+    house_heard(judged->scene->house, atelier_span_of(text));
+}
+
+/* Where there are several others, all of them are waited for, and those who look on at any. */
+static void two_others(void **state)
+{
+    struct judged *judged = *state;
+    char members[256];
+    hear_third(judged, 0, "beat", "");
+    hear(judged, "here", ",\"people\":[\"eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee\"]");
+    hear_third(judged, 1, "here", ",\"people\":[\"ffffffffffffffffffffffffffffffff\"]");
+    hear_third(judged, 2, "here", ",\"people\":[\"ffffffffffffffffffffffffffffffff\"]");
+    assert_int_equal(onlookers(judged), 2);
+    scene_pass(judged->scene, LISTENING_MS);
+    watch(judged, WANDA, "");
+    votes_for(judged, WANDA, 'a');
+    assert_false(has_called_roll(judged)); /* two others may still vote */
+    eve_votes(judged, 'b');
+    snprintf(members, sizeof members,
+             ",\"person\":\"ffffffffffffffffffffffffffffffff\",\"ply\":%lld,\"move\":101",
+             judged->ply);
+    hear_third(judged, 3, "voted", members);
+    pass(judged, A_TICK);
+    assert_true(has_called_roll(judged));
+    long long number = number_said(judged);
+    answer(judged, number, "\"eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee\"");
+    pass(judged, A_TICK);
+    assert_string_equal(verdict(judged), "");
+    snprintf(members, sizeof members,
+             ",\"people\":[\"ffffffffffffffffffffffffffffffff\"],\"asker\":\"%s\",\"to\":%lld",
+             "cafe000000000000000000000000cafe", number);
+    hear_third(judged, 4, "here", members);
+    pass(judged, A_TICK);
+    assert_string_equal(verdict(judged), "judge b");
+}
+
 static void a_house_that_does_not_answer(void **state)
 {
     struct judged *judged = *state;
@@ -480,6 +583,7 @@ int main(void)
         cmocka_unit_test(who_was_there),
         JUDGED(everybody_is_waited_for),
         JUDGED(most_votes_win),
+        JUDGED(who_came_for_it),
         JUDGED(until_the_time_is_up),
         JUDGED(a_wall),
         JUDGED(a_wall_of_somebody_who_sits),
@@ -489,6 +593,9 @@ int main(void)
         JUDGED(a_vote_that_was_given_here_since),
         JUDGED(answers_that_are_none),
         JUDGED(a_crowd_elsewhere),
+        JUDGED(who_came_for_it_elsewhere),
+        JUDGED(more_votes_than_are_remembered),
+        JUDGED(two_others),
         JUDGED(a_house_that_does_not_answer),
         JUDGED(a_house_that_never_answers),
         JUDGED(a_wall_elsewhere),

@@ -45,7 +45,7 @@ SAID_BY_THE_SYSTEM |= {"connection refused", "connection timed out", "host is un
 NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than {} options", "Column {}", "A line has")
 
 CALL = re.compile(r"\b(?:atelier_fail|atelier_fail_within|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|"
-                  r"refuse_with|answer|remark|say_problem)\s*\(")
+                  r"refuse_with|answer|reject|remark|say_problem)\s*\(")
 STRINGS = r'"(?:[^"\\]|\\.)*"'
 PART = re.compile(rf"{STRINGS}(?:\s*{STRINGS})*|[()]")
 

@@ -111,6 +111,14 @@ class Check(unittest.TestCase):
                                         "src/online/tables/play.c: this refusal is not in refusals.csv: 'Too many {} spoons.'.",
                                         "src/server/server.c: this refusal is not in refusals.csv: 'Bring {} spoons.'."])
 
+    def test_sentences_in_the_code(self):
+        self.add_code('static void spoon(void) { fprintf(stderr, "atelier rules: bring " "more spoons"); }', "src/cli/rules/rules.c")
+        self.add_code("const Spoon = () => <p>\n  Two silver spoons.\n</p>;", "web/src/components/Switch.tsx")
+        self.add_code('const Fork = () => <Icon name="close" aria-label="Small fork" />;', "web/src/components/Dialog.tsx")
+        self.assertEqual(self.found(), [f"{name}: this stands in the code, in English: {text!r}." for name, text in (
+            ("src/cli/rules/rules.c", ": bring more spoons"), ("web/src/components/Dialog.tsx", "Small fork"),
+            ("web/src/components/Switch.tsx", "Two silver spoons."))])
+
     def test_refusals_that_nobody_makes(self):
         self.add_row("'{text}' is no spoon.,„{text}“ ist kein Löffel.,«{text}» no es una cuchara.,«{text}» non è un cucchiaio.",
                      "data/languages/refusals.csv")

@@ -35,8 +35,7 @@ cairo_surface_t *draw(const struct grow *text, unsigned height)
 
 cairo_surface_t *draw_sheet(const struct art_sheet *sheet, unsigned height)
 {
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     picture_sheet(sheet, &text.out);
     cairo_surface_t *surface = draw(&text, height);
     grow_free(&text);

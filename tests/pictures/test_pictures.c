@@ -182,9 +182,8 @@ static void pictures_look_as_before(void **state)
     assert_non_null(file);
     for (int index = 0;; index++) {
         char name[40], wanted[40];
-        struct grow text;
         unsigned char grid[GRID_SIZE];
-        grow_init(&text);
+        struct grow text = grow_empty();
         bool more = golden_document(index, name, &text.out);
         if (more) {
             cairo_surface_t *surface = draw(&text, 360);

@@ -55,8 +55,7 @@ static void keep_alpha(cairo_surface_t *surface, unsigned char alpha[][PICTURE_W
 static cairo_surface_t *draw_framed(unsigned card, unsigned place)
 {
     struct pass pass = {PASS_LAYER, (uint8_t)card, (uint8_t)place, 0, false};
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     pass_document(&pass, &text.out);
     cairo_surface_t *surface = draw(&text, PICTURE_HEIGHT);
     grow_free(&text);
@@ -150,8 +149,7 @@ static void the_shapes_are_those_drawn(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < ART_CARDS; i++) {
-        struct grow text;
-        grow_init(&text);
+        struct grow text = grow_empty();
         atelier_put(&text.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 900\">"
                                "<path fill-rule=\"evenodd\" d=\"");
         atelier_put(&text.out, scene_cards[i].outline);

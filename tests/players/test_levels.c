@@ -103,6 +103,13 @@ static void test_order_of_strength(void **unused)
     assert_true(share_won(&atelier_angeschmiert_game, "master", "casual", 20) > 0.5);
 }
 
+/* Nobody has a name. */
+static struct atelier_audience readers(enum atelier_lang lang)
+{
+    static const struct atelier_table nameless;
+    return atelier_audience_of(&nameless, ATELIER_ANYONE, lang);
+}
+
 /* One or two whole sentences without a placeholder left, in each language another. */
 static void check_why(const struct atelier_game *game, const struct atelier_state *state,
                       atelier_move move, bool rated)
@@ -114,7 +121,8 @@ static void check_why(const struct atelier_game *game, const struct atelier_stat
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
         struct atelier_buffer buffer;
         atelier_buffer_init(&buffer, why[lang], sizeof why[lang]);
-        game->explain(game, state, &advice, (enum atelier_lang)lang, &buffer.out);
+        struct atelier_audience to = readers((enum atelier_lang)lang);
+        game->explain(game, state, &advice, &to, &buffer.out);
         assert_false(buffer.full);
         assert_true(buffer.used > 10);
         assert_int_equal(why[lang][buffer.used - 1], '.');
@@ -137,8 +145,9 @@ static void check_chance(const char *figures, const char *dice, double value, co
     play(&sitting, throw);
     atelier_angeschmiert_game.legal(&atelier_angeschmiert_game, &sitting.table.state, moves);
     struct atelier_advice advice = {.move = moves[0], .choices = 1, .rated = true, .value = value};
+    struct atelier_audience to = readers(ATELIER_EN);
     atelier_angeschmiert_game.explain(&atelier_angeschmiert_game, &sitting.table.state, &advice,
-                                      ATELIER_EN, text_init(&why));
+                                      &to, text_init(&why));
     if (strstr(why.bytes, words) == NULL)
         fail_msg("'%s' and not '%s'", why.bytes, words);
 }
@@ -175,8 +184,8 @@ static void test_card_is_named(void **unused)
     atelier_canvas_game.legal(&atelier_canvas_game, &state, moves);
     struct atelier_advice advice = {.move = moves[0], .choices = 5};
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
-        atelier_canvas_game.explain(&atelier_canvas_game, &state, &advice, (enum atelier_lang)lang,
-                                    text_init(&why));
+        struct atelier_audience to = readers((enum atelier_lang)lang);
+        atelier_canvas_game.explain(&atelier_canvas_game, &state, &advice, &to, text_init(&why));
         if (strstr(why.bytes, named[lang]) == NULL)
             fail_msg("no card in '%s'", why.bytes);
     }

@@ -10,9 +10,8 @@
 
 json_t *ask_bytes(struct protocol *with, struct atelier_span line)
 {
-    struct grow reply;
     json_error_t error;
-    grow_init(&reply);
+    struct grow reply = grow_empty();
     protocol_answer(with, line, &reply.out);
     assert_true(reply.used > 0 && reply.text[reply.used - 1] == '\n');
     assert_ptr_equal(strchr(reply.text, '\n'), reply.text + reply.used - 1);

@@ -408,6 +408,23 @@ static void test_hint(void **state)
     free(after);
 }
 
+/* Others are called as the request calls them, which the table forgets again. */
+static void test_hint_by_name(void **state)
+{
+    static const char *const hints[] = {
+        "{'do':'hint'}",    "Seat b’s first pawn", "{'do':'hint','names':['Anna','Ben']}",
+        "Ben’s first pawn", "{'do':'hint'}",       "Seat b’s first pawn",
+    };
+    (void)state;
+    tell("{'do':'new','game':'angeschmiert','options':{'figures':{'a':[40,41],'b':[62,1]}}}");
+    tell("{'do':'play','move':'roll rgyb'}");
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i += 2) {
+        json_t *reply = get(protocol, hints[i]);
+        assert_non_null(strstr(text_at(reply, "why"), hints[i + 1]));
+        json_decref(reply);
+    }
+}
+
 static void test_value(void **state)
 {
     (void)state;
@@ -472,8 +489,8 @@ int main(void)
         CASE(test_ids),          CASE(test_tables),
         CASE(test_auto_chance),  CASE(test_auto_record),
         CASE(test_undo),         CASE(test_record_and_load),
-        CASE(test_hint),         CASE(test_value),
-        CASE(test_score),
+        CASE(test_hint),         CASE(test_hint_by_name),
+        CASE(test_value),        CASE(test_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,6 +144,7 @@ static void test_bad_requests(void **state)
         {"{'do':'hint','level':'god'}", "bad-request", "level: there is no player 'god'; "},
         {"{'do':'hint','level':'god'}", "bad-request", " casual, club, expert, master, "},
         {"{'do':'hint','level':1}", "bad-request", "level:"},
+        {"{'do':'hint','names':['Anna']}", "bad-request", "names:"},
         {"{'do':'hint','ms':0}", "bad-request", "ms:"},
         {"{'do':'hint','ms':600001}", "bad-request", "ms:"},
         {"{'do':'value','ms':'x'}", "bad-request", "ms:"},
@@ -345,9 +346,8 @@ static void test_many_tables(void **state)
 
 static void test_too_long(void **state)
 {
-    struct grow reply;
     (void)state;
-    grow_init(&reply);
+    struct grow reply = grow_empty();
     protocol_answer_too_long(&reply.out);
     json_t *value = json_loads(reply.text, 0, NULL);
     assert_true(json_is_false(json_object_get(value, "ok")));

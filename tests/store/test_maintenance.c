@@ -133,8 +133,7 @@ static char *export_text(const char *file)
 {
     char problem[STORE_PROBLEM];
     uint64_t count;
-    struct grow text;
-    grow_init(&text);
+    struct grow text = grow_empty();
     assert_true(maintenance_export(&(struct store_place){file, NULL}, &text.out, &count, problem));
     return text.text;
 }

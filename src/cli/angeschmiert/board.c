@@ -4,12 +4,9 @@
 #include "board_files.h"
 
 #include "cli/picture_file.h"
-#include "cli/records.h"
 #include "common/grow.h"
-#include "common/held.h"
 #include "pictures/board.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The race of a record, with its own board; false after printing what is wrong. */
@@ -19,9 +16,8 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
         return false;
     if (atelier_is_game(held->table.game, &atelier_angeschmiert_game))
         return true;
-    complain_of(arguments->command, "usage.board.record",
-                FILLS({"file", path}, {"game", held->table.game->name}));
-    return false;
+    return reject_of(arguments->command, "usage.board.record",
+                     FILLS({"file", path}, {"game", held->table.game->name}));
 }
 
 static void place_figures(struct board_picture *picture, const struct atelier_state *state)
@@ -41,7 +37,6 @@ static void place_pot(struct board_picture *picture, const struct atelier_state 
 static int draw_board(const struct arguments *arguments, const struct angeschmiert_board *board,
                       const struct atelier_state *state)
 {
-    struct grow svg;
     struct board_picture picture = board_default;
     picture.buckets = board->bucket;
     picture.brushes = board->brush;
@@ -49,7 +44,7 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
         place_figures(&picture, state);
         place_pot(&picture, state);
     }
-    grow_init(&svg);
+    struct grow svg = grow_empty();
     picture_board(&picture, &svg.out);
     int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
@@ -59,7 +54,6 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
 static int run_board(const struct arguments *arguments)
 {
     struct held held = {0};
-    struct file_out out = file_out(stdout);
     const struct atelier_state *state = NULL;
     struct angeschmiert_board board;
     enum atelier_lang lang = lang_from(arguments);
@@ -77,7 +71,7 @@ static int run_board(const struct arguments *arguments)
     if (flag_given(arguments, "output"))
         code = draw_board(arguments, &board, state);
     else
-        atelier_angeschmiert_board_text(&board, state, lang, &out.out);
+        atelier_angeschmiert_board_text(&board, state, lang, &standard_out);
     held_free(&held);
     return code;
 }

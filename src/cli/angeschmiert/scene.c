@@ -3,7 +3,6 @@
  * and what is at stake.
  */
 #include "cli/screen/scene.h"
-#include "common/columns.h"
 #include "common/grow.h"
 #include "games/angeschmiert/track.h"
 #include "terminal/angeschmiert/view.h"
@@ -131,9 +130,8 @@ static int draw_aside(const struct seen *seen, struct area area)
     bool daring = seen->choosing &&
                   (seen->marked == ANGESCHMIERT_DECLARE_RISK ||
                    seen->marked == ANGESCHMIERT_DECLARE_CONTRA || seen->marked == ANGESCHMIERT_ON);
-    struct grow words;
     int row = draw_standing(seen, area);
-    grow_init(&words);
+    struct grow words = grow_empty();
     if (s->thrown != 0)
         draw_dice(seen, area, row++, 1, thrown(s).colours);
     if (s->wanted != 0) {

@@ -6,11 +6,12 @@
  */
 #include "board_files.h"
 
+#include "common/stopwatch.h"
+
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 static const double seconds_between_keeps = 30;
@@ -23,11 +24,10 @@ static void interrupt(int signal)
     interrupted = true;
 }
 
+/* In seconds. */
 static double now(void)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+    return stopwatch_now() / 1e3;
 }
 
 /* ---- Keeping what is reached ---- */
@@ -75,11 +75,11 @@ static bool part_is_ours(const struct solve_job *job)
         fclose(file);
     if (atelier_angeschmiert_table_begins((struct atelier_span){first, size}))
         return true;
-    complain(job->command,
-             "%s is where the work so far is kept, but it is not a file of atelier solve: move it "
-             "away or choose another --out.",
-             job->part);
-    return false;
+    return reject(
+        job->command,
+        "%s is where the work so far is kept, but it is not a file of atelier solve: move it "
+        "away or choose another --out.",
+        job->part);
 }
 
 /* Starts from what an earlier run left, if it is of this board. */
@@ -89,10 +89,9 @@ static bool resume(struct solve_job *job, bool must)
     char problem[480];
     if (!must && access(job->part, F_OK) != 0)
         return true;
-    if (!read_table(job->part, &table, problem)) {
-        complain(job->command, "%s%s --fresh starts again.", must ? "--resume: " : "", problem);
-        return false;
-    }
+    if (!read_table(job->part, &table, problem))
+        return reject(job->command, "%s%s --fresh starts again.", must ? "--resume: " : "",
+                      problem);
     bool same = track_has(&table.track, job->track.buckets, job->track.brushes);
     size_t pairs = (size_t)table.track.pairs;
     for (size_t i = 0; same && i < pairs * pairs; i++)

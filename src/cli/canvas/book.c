@@ -35,9 +35,7 @@ static void put_filled(const char *key, unsigned count, enum atelier_lang lang,
     char number[12], all[12];
     snprintf(number, sizeof number, "%u", count);
     snprintf(all, sizeof all, "%u", (unsigned)CANVAS_SCENARIOS);
-    atelier_put_phrase(
-        out, lang, key,
-        (const struct atelier_fill[]){{"count", number}, {"all", all}, {NULL, NULL}});
+    atelier_put_phrase(out, lang, key, FILLS({"count", number}, {"all", all}));
 }
 
 static void put_cards(const struct canvas_facts *facts, const struct canvas_scenario *scenario,

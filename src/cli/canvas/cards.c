@@ -58,8 +58,7 @@ static void card_json(const struct canvas_facts *facts, int number, enum atelier
 /* A word in a column of its own; the longest decides how wide that is. */
 static void put_column(const char *word, int columns)
 {
-    struct file_out out = file_out(stdout);
-    put_padded(&out.out, word, columns, false);
+    put_padded(&standard_out, word, columns, false);
     printf(" ");
 }
 
@@ -164,12 +163,11 @@ static void show_scoring(const struct canvas_facts *facts, const struct canvas_s
 
 static void scenario_text(const struct canvas_scenario *scenario, enum atelier_lang lang)
 {
-    struct file_out out = file_out(stdout);
     struct atelier_count goal = atelier_counted("", scenario->goal);
     printf("%-13s ", scenario->name); /* as options name it */
     put_column(atelier_phrase_of(lang, "scenario", scenario->name, "name"), 19);
     put_column(atelier_phrase_of(lang, "difficulty", scenario->difficulty, "name"), 12);
-    atelier_put_phrase(&out.out, lang, "terminal.card.goal", FILLS({"goal", goal.text}));
+    atelier_put_phrase(&standard_out, lang, "terminal.card.goal", FILLS({"goal", goal.text}));
     printf("  ");
 }
 
@@ -206,10 +204,8 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
                               .card = -1};
     if (title != NULL)
         filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
-    if (title != NULL && filter->card < 0) {
-        complain_of(arguments->command, "usage.cards.title", FILLS({"text", title}));
-        return false;
-    }
+    if (title != NULL && filter->card < 0)
+        return reject_of(arguments->command, "usage.cards.title", FILLS({"text", title}));
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
         if (strcmp(icon, atelier_canvas_icon_names[i]) == 0)
             filter->icon = i;
@@ -219,16 +215,14 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
 static int run_cards(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *game =
-        game_from(command, games_with(command, flag_value(arguments, "data")), "canvas");
+    const struct atelier_game *game = game_from(command, games_from(arguments), "canvas");
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     enum atelier_lang lang = lang_from(arguments);
     struct filter filter;
-    struct file_out out = file_out(stdout);
     struct atelier_json json;
     if (!read_filter(arguments, facts, lang, &filter))
         return EXIT_WRONG;
-    atelier_json_init(&json, &out.out);
+    atelier_json_init(&json, &standard_out);
     struct atelier_visitor *to = flag_given(arguments, "json") ? &json.visitor : NULL;
     if (to != NULL)
         to->open_list(to, NULL);

@@ -59,8 +59,7 @@ static int print_alt(const struct painting *painting, bool alone, enum atelier_l
 static int paint(const struct arguments *arguments, const struct canvas_facts *facts,
                  const struct painting *painting, bool alone, enum atelier_lang lang)
 {
-    struct grow svg;
-    grow_init(&svg);
+    struct grow svg = grow_empty();
     if (alone)
         picture_card(facts, painting->card[0], lang, &svg.out);
     else
@@ -86,8 +85,8 @@ static int run_paint(const struct arguments *arguments)
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
         return print_alt(&painting, alone, lang);
-    const struct atelier_game *game = game_from(
-        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
+    const struct atelier_game *game =
+        game_from(command, games_from(arguments), atelier_canvas_game.name);
     int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
     return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone, lang)
                                                              : code;

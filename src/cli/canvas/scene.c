@@ -80,8 +80,7 @@ static void draw_row(const struct seen *seen, struct area area)
         struct area place = beside(area, CARD_COLUMNS * (int)i);
         enum ink rim =
             seen->choosing && seen->marked == (CANVAS_MOVE_TAKE | i) ? INK_SEAT : INK_PLAIN;
-        struct grow words;
-        grow_init(&words);
+        struct grow words = grow_empty();
         atelier_printf(&words.out, "%u ", i + 1);
         if (i == 0)
             atelier_put(&words.out, atelier_phrase(seen->lang, "terminal.price.free"));
@@ -184,8 +183,7 @@ static bool hang(const struct seen *seen, struct area area, int rows, uint32_t m
     if (!hang_alone(seen, area, rows, made))
         return false;
     picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
-    int shift = (area.columns - columns_of(atelier_span_of(title))) / 2;
-    put_at(area, rows, shift > 0 ? shift : 0, INK_STRONG, title);
+    put_centred(area, rows, INK_STRONG, title);
     return true;
 }
 
@@ -250,8 +248,7 @@ static int draw_standing(const struct seen *seen, struct area area)
     for (int seat = 0; seat < seen_state(seen)->seats && row < area.rows; seat++) {
         int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
                               seat == seen->seat ? "▸" : " ", to.name[seat]);
-        struct grow words;
-        grow_init(&words);
+        struct grow words = grow_empty();
         put_count(&words.out, seen->lang, "terminal.points",
                   canvas_points(set_of(seen), seen_state(seen), seat));
         atelier_put(&words.out, ", ");
@@ -289,14 +286,13 @@ static int draw_picture(const struct seen *seen, struct area area, int rows)
 static int draw_aside(const struct seen *seen, struct area area)
 {
     const struct canvas_state *s = seen_state(seen);
-    struct grow words;
     if (!seen->choosing || canvas_move_kind(seen->marked) != CANVAS_MOVE_PAINT)
         return draw_standing(seen, area) + 1;
     int top = area.rows > 14 ? draw_standing(seen, area) + 1 : 0;
     int rows = area.rows * 2 / 3 < MOST_PICTURE_ROWS ? area.rows * 2 / 3 : MOST_PICTURE_ROWS;
     int wide = draw_picture(seen, below(area, top), rows);
     area.columns -= wide + (wide > 0);
-    grow_init(&words);
+    struct grow words = grow_empty();
     put_move_words(seen->table, seen->marked, seen->lang, &words.out);
     int row = put_broken(area, top, 0, INK_STRONG, words.text);
     grow_free(&words);

@@ -8,7 +8,6 @@
 #include "terminal/say.h"
 
 #include <atelier/canvas.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { NAMES = 12 };
@@ -48,8 +47,7 @@ static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang l
     if (icon < CANVAS_ELEMENTS)
         atelier_put(out, name);
     else
-        atelier_put_phrase(out, lang, "score.icon.bonus",
-                           (const struct atelier_fill[]){{"element", name}, {NULL, NULL}});
+        atelier_put_phrase(out, lang, "score.icon.bonus", FILLS({"element", name}));
 }
 
 static const char *swatch_name(unsigned swatch, enum atelier_lang lang)
@@ -70,9 +68,7 @@ static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lan
         atelier_put(out, comma);
         atelier_put_phrase(
             out, lang, "score.icon.in",
-            (const struct atelier_fill[]){{"icon", icon},
-                                          {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS, lang)},
-                                          {NULL, NULL}});
+            FILLS({"icon", icon}, {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS, lang)}));
         comma = ", ";
     }
 }
@@ -83,31 +79,30 @@ static void tell_condition(const struct canvas_facts *facts, uint64_t visible, i
                            enum atelier_lang lang)
 {
     uint64_t earned[CANVAS_MOST_RIBBONS];
-    struct file_out out = file_out(stdout);
     unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)condition, earned);
     printf("  ");
-    put_padded(&out.out, scoring_name(facts, condition, lang), NAME_COLUMNS, false);
+    put_padded(&standard_out, scoring_name(facts, condition, lang), NAME_COLUMNS, false);
     printf(" %u  ", ribbons);
     for (unsigned i = 0; i < ribbons; i++) {
         printf("%s", i > 0 ? "; " : "");
-        put_earned(&out.out, earned[i], lang);
+        put_earned(&standard_out, earned[i], lang);
     }
     if (ribbons == 0)
-        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang, &out.out);
+        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang,
+                                 &standard_out);
     printf("\n");
 }
 
 static void tell_swatches(uint64_t visible, enum atelier_lang lang)
 {
-    struct file_out out = file_out(stdout);
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         const char *comma = " ";
         printf("  ");
-        put_padded(&out.out, swatch_name(swatch, lang), NAME_COLUMNS, false);
+        put_padded(&standard_out, swatch_name(swatch, lang), NAME_COLUMNS, false);
         for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
             if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1) {
                 printf("%s", comma);
-                put_icon(&out.out, icon, lang);
+                put_icon(&standard_out, icon, lang);
                 comma = ", ";
             }
         printf("\n");
@@ -122,16 +117,15 @@ static void tell_painting(const struct canvas_facts *facts, const unsigned numbe
     uint64_t visible =
         canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
     char title[CANVAS_TITLE_SIZE];
-    struct file_out out = file_out(stdout);
     atelier_canvas_title(facts, card, lang, title);
-    atelier_put_phrase(&out.out, lang, "terminal.quoted", FILLS({"title", title}));
+    atelier_put_phrase(&standard_out, lang, "terminal.quoted", FILLS({"title", title}));
     printf("\n");
     tell_swatches(visible, lang);
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
         tell_condition(facts, visible,
                        count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i, lang);
     printf("  ");
-    put_padded(&out.out, atelier_phrase(lang, "score.bonus"), NAME_COLUMNS, false);
+    put_padded(&standard_out, atelier_phrase(lang, "score.bonus"), NAME_COLUMNS, false);
     printf(" %u\n", atelier_canvas_bonus(visible));
 }
 
@@ -195,11 +189,9 @@ static bool choose_scoring(const struct arguments *arguments, const struct canva
     const char *scoring = flag_value(arguments, "scoring");
     const char *scenario = flag_value(arguments, "scenario");
     *count = 0;
-    if (scoring != NULL && scenario != NULL) {
-        complain_of(arguments->command, "usage.exclude",
-                    FILLS({"a", "--scoring"}, {"b", "--scenario"}));
-        return false;
-    }
+    if (scoring != NULL && scenario != NULL)
+        return reject_of(arguments->command, "usage.exclude",
+                         FILLS({"a", "--scoring"}, {"b", "--scenario"}));
     if (scenario != NULL) {
         *count = names_of_scenario(arguments->command, facts, scenario, names);
         return *count > 0;
@@ -207,10 +199,8 @@ static bool choose_scoring(const struct arguments *arguments, const struct canva
     if (scoring == NULL)
         return true;
     *count = cut_names(scoring, names);
-    if (*count <= 0) {
-        complain_of(arguments->command, "usage.score.scoring", NULL);
-        return false;
-    }
+    if (*count <= 0)
+        return reject_of(arguments->command, "usage.score.scoring", NULL);
     name_as_programs_do(facts, names, *count);
     return true;
 }
@@ -218,8 +208,8 @@ static bool choose_scoring(const struct arguments *arguments, const struct canva
 static int run_score(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *game = game_from(
-        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
+    const struct atelier_game *game =
+        game_from(command, games_from(arguments), atelier_canvas_game.name);
     struct atelier_span names[NAMES];
     int count;
     if (!choose_scoring(arguments, &canvas_set_of(game)->facts, names, &count))

@@ -5,7 +5,6 @@
 
 #include "games/canvas/names.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const kinds[CONTACT_KINDS] = {"cards", "grounds", "icons", "triples"};
@@ -23,11 +22,10 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
         return complain_of(command, "usage.sheet.ending", NULL);
-    struct grow png;
-    grow_init(&png);
+    struct grow png = grow_empty();
     int code =
         pixels_of_contact(&canvas_set_of(&atelier_canvas_game)->facts, &contact, &png.out, &error)
-            ? leave_png(arguments, &png)
+            ? leave_bytes(arguments, (struct atelier_span){png.text, png.used})
             : complain(command, "%s", spoken_error(&error).text);
     grow_free(&png);
     return code;

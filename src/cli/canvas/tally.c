@@ -151,7 +151,6 @@ static void tell_surplus(const struct evening *evening, const struct canvas_pain
                          const struct canvas_facts *facts, enum atelier_lang lang)
 {
     const struct canvas_tally *tally = &evening->tally;
-    struct file_out out = file_out(stdout);
     for (unsigned k = 0; k < tally->scorings; k++) {
         unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
         struct atelier_count all = atelier_counted("", atelier_canvas_tally_earned(one, k)),
@@ -159,7 +158,7 @@ static void tell_surplus(const struct evening *evening, const struct canvas_pain
         if (atelier_canvas_tally_earned(one, k) == ribbons)
             continue;
         printf("     ");
-        atelier_put_phrase(&out.out, lang, "score.surplus",
+        atelier_put_phrase(&standard_out, lang, "score.surplus",
                            FILLS({"scoring", scoring_name(facts, tally->scoring[k], lang)},
                                  {"all", all.text}, {"count", count.text}));
         printf("\n");
@@ -188,18 +187,17 @@ static void tell_painter(const struct evening *evening, unsigned painter,
 {
     const struct canvas_painter *one = &evening->tally.painter[painter];
     struct atelier_span name = evening->name[painter];
-    struct file_out out = file_out(stdout);
     printf("%u. %.*s: ", one->place, (int)name.size, name.at);
-    put_count(&out.out, lang, "score.points", one->points);
+    put_count(&standard_out, lang, "score.points", one->points);
     tell_sets(evening, one, facts, lang);
     printf(", ");
-    put_count(&out.out, lang, "score.tokens", one->tokens);
+    put_count(&standard_out, lang, "score.tokens", one->tokens);
     printf("\n");
     for (unsigned i = 0; i < one->paintings; i++) {
         char title[CANVAS_TITLE_SIZE];
         atelier_canvas_title(facts, one->card[i], lang, title);
         printf("     ");
-        atelier_put_phrase(&out.out, lang, "terminal.quoted", FILLS({"title", title}));
+        atelier_put_phrase(&standard_out, lang, "terminal.quoted", FILLS({"title", title}));
         printf(" (%d %d %d)", one->card[i][0] + 1, one->card[i][1] + 1, one->card[i][2] + 1);
         tell_ribbons(evening, painter, i, facts, lang);
     }
@@ -209,7 +207,6 @@ static void tell_painter(const struct evening *evening, unsigned painter,
 static void tell_winners(const struct evening *evening, enum atelier_lang lang)
 {
     static const char *const keys[] = {"score.won.points", "score.won.tokens", "score.won.judge"};
-    struct file_out out = file_out(stdout);
     char names[512];
     size_t size = 0;
     for (unsigned i = 0; i < evening->tally.painters; i++)
@@ -217,8 +214,7 @@ static void tell_winners(const struct evening *evening, enum atelier_lang lang)
             size +=
                 (size_t)snprintf(names + size, sizeof names - size, "%s%.*s", size > 0 ? ", " : "",
                                  (int)evening->name[i].size, evening->name[i].at);
-    atelier_put_phrase(&out.out, lang, keys[evening->tally.tie],
-                       (const struct atelier_fill[]){{"names", names}, {NULL, NULL}});
+    atelier_put_phrase(&standard_out, lang, keys[evening->tally.tie], FILLS({"names", names}));
     printf("\n");
 }
 
@@ -237,9 +233,8 @@ static void tell_tally(const struct evening *evening, const struct canvas_facts 
 static void put_tally(const struct evening *evening, const struct canvas_facts *facts,
                       enum atelier_lang lang)
 {
-    struct file_out out = file_out(stdout);
     struct atelier_json json;
-    atelier_json_init(&json, &out.out);
+    atelier_json_init(&json, &standard_out);
     json.visitor.open_object(&json.visitor, NULL);
     atelier_canvas_show_tally(&evening->tally, facts, lang, &json.visitor);
     json.visitor.close(&json.visitor);

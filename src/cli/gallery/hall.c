@@ -4,18 +4,9 @@
 #include "hall.h"
 
 #include "cli/screen/picture.h"
-#include "common/columns.h"
 #include "common/grow.h"
 
 #include <curses.h>
-
-enum { ESCAPE = 27 };
-
-static void put_centred(struct area area, int row, enum ink ink, const char *text)
-{
-    int shift = (area.columns - columns_of(atelier_span_of(text))) / 2;
-    put_at(area, row, shift > 0 ? shift : 0, ink, text);
-}
 
 /* Where there are no pictures, what would be seen is told. */
 static void draw_work(const struct works *works, size_t which, enum atelier_lang lang,
@@ -23,7 +14,6 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
 {
     const struct work *work = &works->list[which];
     struct held held;
-    struct grow words;
     if (!work_open(works, which, &held))
         return;
     const struct seen seen = work_seen(work, &held, lang);
@@ -31,7 +21,7 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
     struct area wall = area;
     wall.rows -= 2;
     bool hangs = scene->draw_work(&seen, work->index, wall);
-    grow_init(&words);
+    struct grow words = grow_empty();
     if (!hangs) {
         scene->put_sight(&seen, work->index, &words.out);
         put_broken(beside(wall, 2), 1, 0, INK_PLAIN, words.text);
@@ -49,7 +39,6 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
 static void draw(const struct works *works, size_t which, enum atelier_lang lang)
 {
     struct area screen = whole_screen(), room = below(screen, 1);
-    struct grow words;
     begin_drawing();
     room.rows -= 2;
     fill_row(screen, 0, INK_BAR);
@@ -59,7 +48,7 @@ static void draw(const struct works *works, size_t which, enum atelier_lang lang
     } else {
         struct atelier_count one = atelier_counted("", (unsigned)which + 1),
                              all = atelier_counted("", (unsigned)works->count);
-        grow_init(&words);
+        struct grow words = grow_empty();
         atelier_put_phrase(&words.out, lang, "hall.which",
                            FILLS({"number", one.text}, {"all", all.text}));
         put_at(screen, 0, column + 2, INK_BAR, words.text);
@@ -89,7 +78,7 @@ static size_t step(size_t which, size_t count, int key)
     case KEY_END:
         return count > 0 ? count - 1 : 0;
     case ERR:
-    case ESCAPE:
+    case TTY_ESCAPE:
     case '\r':
     case 'g':
     case 'q':

@@ -41,7 +41,7 @@ struct works works_find(const struct atelier_game *const *games)
     struct works works = {.games = games};
     size_t count = 0;
     struct kept_entry *entries =
-        user_state_folder(works.folder) ? kept_list(works.folder, &count) : NULL;
+        user_state_folder(works.folder) ? kept_list(works.folder, false, &count) : NULL;
     for (size_t i = 0; i < count; i++) {
         struct held held;
         if (!open_game(&works, &entries[i], &held))

@@ -3,7 +3,6 @@
  */
 #include "help.h"
 
-#include "describe.h"
 #include "manual.h"
 
 #include <atelier/game.h>

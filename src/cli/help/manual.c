@@ -4,8 +4,6 @@
  */
 #include "manual.h"
 
-#include "describe.h"
-
 #include <atelier/game.h>
 #include <stdio.h>
 #include <string.h>

@@ -132,7 +132,7 @@ void join_leave_table(struct join *join)
     join->wanted = -1;
     join->ask = -1;
     join->sitting = join->sat = join->announced = join->starting = join->voted = false;
-    join->checked = join->wants_another = false;
+    join->checked = join->wants_another = join->session.seen = false;
     *join->next = '\0';
 }
 

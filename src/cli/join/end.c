@@ -8,7 +8,6 @@
 #include "requests.h"
 #include "say.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -50,7 +49,7 @@ static void tell_result(struct join *join)
         return;
     }
     join_say(join, "terminal.over", NULL);
-    put_result(table, join->session.lang, &join->session.out.out);
+    put_result(table, join->session.lang, &standard_out);
 }
 
 void join_tell_end(struct join *join)

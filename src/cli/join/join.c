@@ -30,10 +30,8 @@ static bool find_person(struct join *join)
         line[size < sizeof line ? size : sizeof line - 1] = '\0';
         given = *line != '\0' ? line : NULL;
     }
-    if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK) {
-        complain(join->arguments->command, "--name: %s", spoken_error(&error).text);
-        return false;
-    }
+    if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK)
+        return reject(join->arguments->command, "--name: %s", spoken_error(&error).text);
     if (*name == '\0' || !join_find_person(&join->link, name, person)) {
         *person = (struct join_person){.token = ""};
         memcpy(person->name, name, sizeof name);
@@ -110,25 +108,21 @@ static bool read_place(struct join *join, int *words)
     const char *place = arguments->words > 0 ? arguments->word[0] : NULL;
     char problem[480];
     *words = 1;
-    if (place == NULL) {
-        complain_of(arguments->command, "usage.join.where", NULL);
-    } else if (read_join_code(place, link)) {
+    if (place == NULL)
+        return reject_of(arguments->command, "usage.join.where", NULL);
+    if (read_join_code(place, link)) {
         char code[LINK_CODE];
         memcpy(code, link->code, sizeof code);
-        if (join_find_house(link)) {
-            memcpy(link->code, code, sizeof code);
-            return true;
-        }
-        complain_of(arguments->command, "usage.join.code", FILLS({"text", code}));
-    } else if (!read_join_link(place, link, problem)) {
-        complain(arguments->command, "%s", problem);
-    } else {
-        if (arguments->words > 1 && *link->table == '\0' &&
-            read_join_code(arguments->word[1], link))
-            *words = 2;
+        if (!join_find_house(link))
+            return reject_of(arguments->command, "usage.join.code", FILLS({"text", code}));
+        memcpy(link->code, code, sizeof code);
         return true;
     }
-    return false;
+    if (!read_join_link(place, link, problem))
+        return reject(arguments->command, "%s", problem);
+    if (arguments->words > 1 && *link->table == '\0' && read_join_code(arguments->word[1], link))
+        *words = 2;
+    return true;
 }
 
 static bool read_words(struct join *join)
@@ -141,19 +135,16 @@ static bool read_words(struct join *join)
     if (!read_place(join, &words))
         return false;
     if (new && (*join->link.table != '\0' || *join->link.code != '\0'))
-        complain_of(command, "usage.join.new", NULL);
-    else if (!new && (arguments->words > words || flag_given(arguments, "players") ||
-                      flag_given(arguments, "open") || flag_given(arguments, "rated") ||
-                      flag_given(arguments, "absence")))
-        complain_of(command, "usage.join.only-new", NULL);
-    else if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
-        complain_of(command, "usage.join.seat",
-                    FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
-    else {
-        join->wanted = seat != NULL ? *seat - 'a' : -1;
-        return true;
-    }
-    return false;
+        return reject_of(command, "usage.join.new", NULL);
+    if (!new && (arguments->words > words || flag_given(arguments, "players") ||
+                 flag_given(arguments, "open") || flag_given(arguments, "rated") ||
+                 flag_given(arguments, "absence")))
+        return reject_of(command, "usage.join.only-new", NULL);
+    if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
+        return reject_of(command, "usage.join.seat",
+                         FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
+    join->wanted = seat != NULL ? *seat - 'a' : -1;
+    return true;
 }
 
 static int visit(struct join *join)
@@ -185,11 +176,10 @@ static int run_join(const struct arguments *arguments)
     struct join join = {
         .session = {.command = arguments->command,
                     .lang = lang_from(arguments),
-                    .out = file_out(stdout),
                     .plain = is_plain(arguments),
                     .kept = KEPT_NOWHERE},
         .arguments = arguments,
-        .games = games_with(arguments->command, flag_value(arguments, "data")),
+        .games = games_from(arguments),
         .watching = flag_given(arguments, "watch"),
         .ask = -1,
     };

@@ -162,10 +162,8 @@ bool join_keep_person(const struct join_link *house, const struct join_person *p
                       char problem[static 480])
 {
     char path[NEW_FILE_PATH], last[NEW_FILE_PATH];
-    if (!person_path(house, person->name, path) || !last_path(last)) {
-        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
-        return false;
-    }
+    if (!person_path(house, person->name, path) || !last_path(last))
+        return say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
     return write_json(house, path,
                       json_pack("{ss ss}", "name", person->name, "token", person->token),
                       problem) &&
@@ -203,8 +201,7 @@ bool join_keep_part(const struct join_link *house, const struct join_person *per
     json_t *contributions = json_object();
     if (!part_path(house, person, path)) {
         json_decref(contributions);
-        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
-        return false;
+        return say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
     }
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
         if (part->contribution[seat][0] != '\0')

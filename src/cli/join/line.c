@@ -273,8 +273,7 @@ bool line_open(struct line *line, char problem[static 480])
     line->timer.data = line;
     if (getaddrinfo(line->house->host, port, &wanted, &line->places) != 0) {
         line->places = NULL;
-        say_problem(problem, 480, "there is no host called '%.200s'.", line->house->host);
-        return false;
+        return say_problem(problem, 480, "there is no host called '%.200s'.", line->house->host);
     }
     line->place = line->places;
     call(line);

@@ -81,21 +81,19 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
 {
     bool web = begins(text, scheme_plain);
     *link = (struct join_link){.port = web ? WEB_PORT : HOUSE_PORT};
-    if (begins(text, scheme_tls)) {
-        say_problem(problem, 480,
-                    "https: this program speaks plain http only; open the link in a "
-                    "browser, or ask for the server's http address.");
-        return false;
-    }
+    if (begins(text, scheme_tls))
+        return say_problem(problem, 480,
+                           "https: this program speaks plain http only; open the link in a "
+                           "browser, or ask for the server's http address.");
     const char *rest = read_host(web ? text + sizeof scheme_plain - 1 : text, link);
     if (rest != NULL)
         rest = read_port(rest, link);
     if (rest != NULL && read_page(rest, link))
         return true;
-    say_problem(problem, 480,
-                "'%s' is not the address of a server, like http://localhost:8080/#/together/TABLE.",
-                atelier_quote(atelier_span_of(text)).text);
-    return false;
+    return say_problem(
+        problem, 480,
+        "'%s' is not the address of a server, like http://localhost:8080/#/together/TABLE.",
+        atelier_quote(atelier_span_of(text)).text);
 }
 
 void write_join_host(const struct join_link *link, char text[static LINK_TEXT])

@@ -35,9 +35,8 @@ static json_t *players_from(const char *list)
 static json_t *options_from(const struct atelier_game *game,
                             const struct atelier_settings *settings)
 {
-    struct grow text;
     struct atelier_json json;
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_json_init(&json, &text.out);
     json.visitor.open_object(&json.visitor, NULL);
     for (int i = 0; game->options[i].name != NULL; i++)
@@ -191,7 +190,7 @@ void join_tables_came(struct join *join, const json_t *reply)
     join_say(join, "join.tables", NULL);
     for (size_t i = 0; i < count; i++) {
         printf("%4zu  ", i + 1);
-        join_put_offered(join, i, &join->session.out.out);
+        join_put_offered(join, i, &standard_out);
         printf("\n");
     }
 }

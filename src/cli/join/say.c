@@ -14,9 +14,8 @@ void join_break(struct join *join)
 
 void join_say(struct join *join, const char *key, const struct atelier_fill *fills)
 {
-    static const struct atelier_fill none = {NULL, NULL};
     join_break(join);
-    say_with(&join->session, key, fills != NULL ? fills : &none);
+    say_with(&join->session, key, fills);
 }
 
 /* What is said on standard error comes behind all that was printed. */
@@ -78,9 +77,14 @@ static void put_one_seat(const struct join *join, int seat, struct atelier_out *
                                                                     : "join.seat.away";
     char letter[2] = {atelier_seat_letter(seat), '\0'};
     const char *level = atelier_phrase_of(lang, "player", sitting->level, "name");
-    atelier_printf(out, "  %s  %s%s", letter, sitting->name, *sitting->name != '\0' ? ", " : "");
+    if (join->session.plain)
+        atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", letter}));
+    else
+        atelier_printf(out, "  %s", letter);
+    atelier_printf(out, "%s%s%s", join->session.plain ? ": " : "  ", sitting->name,
+                   *sitting->name != '\0' ? ", " : "");
     atelier_put_phrase(out, lang, state, FILLS({"player", level}));
-    atelier_put(out, "\n");
+    atelier_put(out, join->session.plain ? ".\n" : "\n");
 }
 
 void join_put_seats(const struct join *join, struct atelier_out *out)
@@ -89,7 +93,7 @@ void join_put_seats(const struct join *join, struct atelier_out *out)
         put_one_seat(join, seat, out);
     unsigned others = join->watchers - (join->watchers > 0 && join_my_seat(join) < 0);
     if (others > 0) {
-        atelier_put(out, "  ");
+        atelier_put(out, join->session.plain ? "" : "  ");
         put_count(out, join->session.lang, "join.watchers", others);
         atelier_put(out, "\n");
     }
@@ -98,7 +102,7 @@ void join_put_seats(const struct join *join, struct atelier_out *out)
 void join_tell_seats(struct join *join)
 {
     join_break(join);
-    join_put_seats(join, &join->session.out.out);
+    join_put_seats(join, &standard_out);
 }
 
 void join_tell_link(struct join *join)

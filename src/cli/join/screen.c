@@ -100,11 +100,10 @@ static int draw(const void *state, struct area area)
 {
     const struct join *join = state;
     char link[LINK_TEXT];
-    struct grow words;
     int row = 1;
     if (join->stage == JOIN_PLAYING || join->stage == JOIN_OVER)
         return 0;
-    grow_init(&words);
+    struct grow words = grow_empty();
     if (join->stage == JOIN_OPEN) {
         write_join_link(&join->link, link);
         row = put_broken(area, row, 2, INK_PLAIN, phrase(join, "join.lobby.link"));
@@ -165,9 +164,8 @@ static unsigned offer(const void *state, struct offer offers[static MOST_OFFERS]
 /* Phrases for everyone, each by the digit of its key. */
 static void say_phrase(struct join *join)
 {
-    struct grow words;
     char line[64];
-    grow_init(&words);
+    struct grow words = grow_empty();
     for (unsigned i = 0; i < JOIN_PHRASES; i++)
         atelier_printf(&words.out, "%u  %s\n", (i + 1) % 10, join_phrase(join, i));
     int key = table_reads(join->screen, "join.phrases", words.text);

@@ -69,6 +69,7 @@ static bool open_table(struct join *join, const json_t *summary)
     if (code != ATELIER_OK)
         join_fail(join, spoken_error(&error).text);
     join->which++;
+    join->listed_at = UINT32_MAX;
     return code == ATELIER_OK;
 }
 
@@ -180,9 +181,9 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     /* How the first cards were dealt is seen, but not heard. */
     if (tell && (join->session.plain || table->count > table->events)) {
         join_break(join);
-        atelier_put(&join->session.out.out, join->session.plain ? "" : "  ");
+        atelier_put(&standard_out, join->session.plain ? "" : "  ");
         put_told(table, &before, table->moves[table->count - 1], join->session.you,
-                 join->session.lang, &join->session.out.out);
+                 join->session.lang, &standard_out);
     }
     return true;
 }
@@ -215,9 +216,8 @@ static void look_at(struct join *join)
     }
     if (actor >= 0 && !join_is_mine(join, actor) && !join->session.drawn)
         join_say(join, "join.turn",
-                 FILLS({"player", join->seat[actor].name[0] != '\0' ? join->seat[actor].name
-                                                                    : join->seat[actor].level},
-                       {"seat", atelier_actor_name(actor)}));
+                 FILLS({"player",
+                        audience_of(table, join->session.you, join->session.lang).name[actor]}));
 }
 
 void join_hear_moves(struct join *join, const json_t *event)

@@ -48,6 +48,7 @@ enum { MOST_ELSEWHERE = 8 };
 
 struct join {
     struct session session; /* the game as we replay it, and how it is shown */
+    uint32_t listed_at;     /* after so many moves the choices were listed last */
     const struct arguments *arguments;
     const struct atelier_game *const *games;
     uv_loop_t loop;

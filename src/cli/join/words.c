@@ -27,9 +27,11 @@ static void ask_for_move(struct join *join)
 {
     struct session *session = &join->session;
     int actor = atelier_table_actor(&session->held.table);
-    if (!session->listed)
+    bool heard = session->plain && join->listed_at == session->held.table.count;
+    if (!session->listed && !heard) /* who listens is told once; 'all' says it again */
         list_moves(session, false);
     session->listed = false;
+    join->listed_at = session->held.table.count;
     if (actor >= 0)
         tell_clock(join, actor);
     if (actor == ATELIER_JUDGE)
@@ -138,21 +140,32 @@ static void tell_best(struct join *join)
     else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
         join_say(join, "join.notyet", NULL);
     else
-        put_advice(table, join->session.plain, join->session.lang, &join->session.out.out);
+        put_advice(table, join->session.you, join->session.plain || join->session.drawn,
+                   join->session.lang, &standard_out);
     join->session.listed = !join->rated;
 }
 
 static void tell_join_help(struct join *join)
 {
     static const char *const lines[][2] = {
-        {"show", "terminal.help.show"},   {"all", "terminal.help.all"},
-        {"best, hint", "join.help.best"}, {"who", "join.help.who"},
-        {"say TEXT", "join.help.say"},    {"link", "join.help.link"},
-        {"start", "join.help.start"},     {"yes, no", "join.help.answer"},
-        {"pause", "join.help.pause"},     {"back", "join.help.back"},
-        {"resign", "join.help.resign"},   {"leave", "join.help.leave"},
-        {"rematch", "join.help.rematch"}, {"record", "terminal.help.record"},
-        {"quit", "join.help.quit"},       {"help", "terminal.help.help"},
+        {"show, where", "terminal.help.show"},
+        {"scores", "terminal.help.scores"},
+        {"again", "terminal.help.again"},
+        {"all", "terminal.help.all"},
+        {"best, hint", "join.help.best"},
+        {"who", "join.help.who"},
+        {"say TEXT", "join.help.say"},
+        {"link", "join.help.link"},
+        {"start", "join.help.start"},
+        {"yes, no", "join.help.answer"},
+        {"pause", "join.help.pause"},
+        {"back", "join.help.back"},
+        {"resign", "join.help.resign"},
+        {"leave", "join.help.leave"},
+        {"rematch", "join.help.rematch"},
+        {"record", "terminal.help.record"},
+        {"quit", "join.help.quit"},
+        {"help", "terminal.help.help"},
     };
     join_say(join, "join.help", NULL);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -199,7 +212,7 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
     else if (atelier_span_is(word, "leave"))
         leave(join);
     else if (atelier_span_is(word, "record"))
-        atelier_record_write(&join->session.held.table, &join->session.out.out);
+        atelier_record_write(&join->session.held.table, &standard_out);
     else if (atelier_span_is(word, "undo") || atelier_span_is(word, "redo"))
         join_say(join, "join.undo", NULL);
     else

@@ -87,29 +87,18 @@ static void list_folder(struct listing *listing, const char *folder, bool past)
         closedir(opened);
 }
 
-static struct kept_entry *sorted(struct listing listing, size_t *count)
-{
-    if (listing.count > 0)
-        qsort(listing.entries, listing.count, sizeof *listing.entries, by_time);
-    *count = listing.count;
-    return listing.entries;
-}
-
-struct kept_entry *kept_list(const char *folder, size_t *count)
-{
-    struct listing listing = {0};
-    list_folder(&listing, folder, false);
-    return sorted(listing, count);
-}
-
-struct kept_entry *kept_list_ever(const char *folder, size_t *count)
+struct kept_entry *kept_list(const char *folder, bool ever, size_t *count)
 {
     struct listing listing = {0};
     char past[USER_FOLDER];
     past_folder(folder, past);
     list_folder(&listing, folder, false);
-    list_folder(&listing, past, true);
-    return sorted(listing, count);
+    if (ever)
+        list_folder(&listing, past, true);
+    if (listing.count > 0)
+        qsort(listing.entries, listing.count, sizeof *listing.entries, by_time);
+    *count = listing.count;
+    return listing.entries;
 }
 
 void kept_sweep(const char *folder)

@@ -31,11 +31,9 @@ void past_folder(const char *folder, char past[static USER_FOLDER]);
 void kept_entry_path(const char *folder, const struct kept_entry *entry,
                      char path[static NEW_FILE_PATH]);
 
-/* All kept games, the last played first, in memory to be freed. None is no error. */
-struct kept_entry *kept_list(const char *folder, size_t *count);
-
-/* The same with those that were deleted. */
-struct kept_entry *kept_list_ever(const char *folder, size_t *count);
+/* All kept games, or with `ever` also those that were deleted, the last played first, in memory to
+ * be freed. None is no error. */
+struct kept_entry *kept_list(const char *folder, bool ever, size_t *count);
 
 /* Removes what programs that were killed have left half written an hour ago or earlier. */
 void kept_sweep(const char *folder);

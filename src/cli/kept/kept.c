@@ -21,9 +21,8 @@ static const char secret_header[] = "x-secret:";
 /* A record, and behind its headers the secret if nobody may know it yet. */
 static void put_game(const struct atelier_table *table, struct atelier_out *out)
 {
-    struct grow text;
     char hex[65];
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_record_write(table, &text.out);
     size_t headers = (size_t)(strstr(text.text, "\n\n") + 1 - text.text);
     out->write(out, text.text, headers);
@@ -90,10 +89,8 @@ bool kept_begin(struct kept *kept, const struct atelier_table *table, char probl
     time_t now = time(NULL);
     struct tm date;
     struct stat found;
-    if (!user_state_folder(folder)) {
-        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
-        return false;
-    }
+    if (!user_state_folder(folder))
+        return say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
     if (!make_user_folder(folder, problem))
         return false;
     kept_sweep(folder);
@@ -182,14 +179,6 @@ bool load_game_file(const struct atelier_game *const *games, const char *path, s
 
 /* --- having it alone --- */
 
-static bool is_played(char problem[static 480], const char *path)
-{
-    char name[KEPT_NAME];
-    kept_name(path, name);
-    say_problem(problem, 480, "%s is being played elsewhere.", name);
-    return false;
-}
-
 /* Another one may look whether it is played, and to do so holds the lock for a moment. */
 static bool lock_patiently(int file)
 {
@@ -207,16 +196,16 @@ static bool lock_patiently(int file)
 static bool take_lock(struct kept *kept, const char *path, char problem[static 480])
 {
     struct stat locked, there;
+    char name[KEPT_NAME];
     snprintf(kept->path, sizeof kept->path, "%s", path);
     for (;;) {
         kept->lock = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-        if (kept->lock < 0) {
-            say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
-            return false;
-        }
+        if (kept->lock < 0)
+            return say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
         if (!lock_patiently(kept->lock)) {
             kept_close(kept);
-            return is_played(problem, path);
+            kept_name(path, name);
+            return say_problem(problem, 480, "%s is being played elsewhere.", name);
         }
         if (fstat(kept->lock, &locked) == 0 && stat(path, &there) == 0 &&
             locked.st_dev == there.st_dev && locked.st_ino == there.st_ino)
@@ -309,7 +298,8 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
 {
     char folder[USER_FOLDER], path[NEW_FILE_PATH];
     size_t count = 0;
-    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, &count) : NULL;
+    struct kept_entry *entries =
+        user_state_folder(folder) ? kept_list(folder, false, &count) : NULL;
     bool found = false, opened = false;
     for (size_t i = 0; i < count && !found; i++) {
         kept_path(folder, entries[i].name, path);

@@ -9,7 +9,7 @@
 #ifndef CLI_KEPT_H
 #define CLI_KEPT_H
 
-#include "cli/records.h"
+#include "cli/files.h"
 #include "folder.h"
 
 struct kept {

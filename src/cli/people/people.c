@@ -171,7 +171,7 @@ void tell_achievements(const struct atelier_game *const *games, const char *kept
 {
     char folder[USER_FOLDER];
     size_t count = 0;
-    struct kept_entry *entries = user_state_folder(folder) ? kept_list_ever(folder, &count) : NULL;
+    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, true, &count) : NULL;
     struct deeds deeds = deeds_of(games, folder, entries, count);
     bool told = false;
     for (size_t i = 0; i < deeds.count; i++) {

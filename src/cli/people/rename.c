@@ -3,11 +3,16 @@
  */
 #include "rename.h"
 
+static bool sits_at(const struct atelier_table *table, int seat, const char *name)
+{
+    return seat_has_person(table, seat) && is_same_person(table->name[seat], name);
+}
+
 static int seat_of(const struct atelier_table *table, const char *name)
 {
     int seats = table->game->seats(&table->state);
     for (int seat = 0; seat < seats; seat++)
-        if (seat_has_person(table, seat) && is_same_person(table->name[seat], name))
+        if (sits_at(table, seat, name))
             return seat;
     return -1;
 }
@@ -22,19 +27,16 @@ static bool can_be(const struct renaming *renaming, const struct atelier_table *
     int seat = seat_of(table, renaming->old), other = seat_of(table, renaming->new);
     kept_name(path, name);
     if (other >= 0 && other != seat)
-        complain_of(
+        return reject_of(
             renaming->command, "usage.games.two",
             FILLS({"name", table->name[seat]}, {"other", table->name[other]}, {"game", name}));
-    else if (kept_is_played(path))
-        complain(renaming->command, "%s is being played elsewhere.", name);
-    else if (atelier_table_set_name(&renamed, seat, atelier_span_of(renaming->new), &error) !=
-             ATELIER_OK)
-        complain(renaming->command, "%s", spoken_error(&error).text);
-    else if (!seat_has_person(&renamed, seat))
-        complain_of(renaming->command, "usage.games.computer", FILLS({"name", renaming->new}));
-    else
-        return true;
-    return false;
+    if (kept_is_played(path))
+        return reject(renaming->command, "%s is being played elsewhere.", name);
+    if (atelier_table_set_name(&renamed, seat, atelier_span_of(renaming->new), &error) !=
+        ATELIER_OK)
+        return reject(renaming->command, "%s", spoken_error(&error).text);
+    return seat_has_person(&renamed, seat) ||
+           reject_of(renaming->command, "usage.games.computer", FILLS({"name", renaming->new}));
 }
 
 static bool change(const struct renaming *renaming, const char *path, struct timespec played)
@@ -44,16 +46,14 @@ static bool change(const struct renaming *renaming, const char *path, struct tim
     struct atelier_error error;
     char problem[480];
     bool fine = kept_open(&kept, renaming->games, path, &held, problem);
-    int seat = fine ? seat_of(&held.table, renaming->old) : -1;
-    if (seat >= 0) {
-        atelier_table_set_name(&held.table, seat, atelier_span_of(renaming->new), &error);
-        fine = kept_correct(&kept, &held.table, played, problem);
-    }
+    int seats = fine ? held.table.game->seats(&held.table.state) : 0;
+    for (int seat = 0; seat < seats; seat++) /* two of one name stay two of one name */
+        if (sits_at(&held.table, seat, renaming->old))
+            atelier_table_set_name(&held.table, seat, atelier_span_of(renaming->new), &error);
+    fine = fine && kept_correct(&kept, &held.table, played, problem);
     kept_close(&kept);
     held_free(&held);
-    if (!fine)
-        complain(renaming->command, "%s", problem);
-    return fine;
+    return fine || reject(renaming->command, "%s", problem);
 }
 
 int rename_person(const struct renaming *renaming, const struct kept_entry *entries, size_t count)

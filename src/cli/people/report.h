@@ -13,6 +13,9 @@ typedef void deeds_report(const struct deeds *deeds, const struct atelier_game *
 
 deeds_report deeds_people, deeds_achievements;
 
+/* Everything at once, as a JSON list. */
+void deeds_json(const struct deeds *deeds, const char *name, struct atelier_out *out);
+
 /* Those of a single game are in its folder. */
 #define DECLARE_REPORT(name) deeds_report deeds_##name;
 EACH_DEEDS_REPORT(DECLARE_REPORT)

@@ -29,8 +29,8 @@ void ask_chance(struct session *session)
     snprintf(key, sizeof key, session->plain ? "chance.told.%s" : "chance.ask.%s", word);
     if (strcmp(atelier_phrase(session->lang, key), key) == 0)
         strcpy(key, "chance.ask");
-    put_awaited(&session->held.table, session->lang, &session->out.out);
-    atelier_put_phrase(&session->out.out, session->lang, key, FILLS({"example", example}));
+    put_awaited(&session->held.table, session->lang, &standard_out);
+    atelier_put_phrase(&standard_out, session->lang, key, FILLS({"example", example}));
     printf(session->plain ? " " : " > ");
 }
 

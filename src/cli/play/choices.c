@@ -26,7 +26,7 @@ static void list_outcomes(struct session *session)
         const char *chance = tenths(100.0 * weights[i] / total, session->lang).text;
         if (session->plain) {
             printf("%s %%: ", chance);
-            put_offer(table, moves[i], session->you, session->lang, &session->out.out);
+            put_offer(table, moves[i], session->you, session->lang, &standard_out);
         } else {
             printf("      %-16s %5s %%\n", text, chance);
         }
@@ -75,12 +75,12 @@ static void list_one(struct session *session, unsigned number, atelier_move move
     char text[ATELIER_MOVE_SIZE];
     if (session->plain) { /* what it would do */
         printf("%u: ", number);
-        put_offer(table, move, session->you, session->lang, &session->out.out);
+        put_offer(table, move, session->you, session->lang, &standard_out);
         return;
     }
     table->game->write_move(table->game, &table->state, move, text);
     printf("%4u  %-16s ", number, text);
-    put_move_words(table, move, session->lang, &session->out.out);
+    put_move_words(table, move, session->lang, &standard_out);
     printf("\n");
 }
 
@@ -113,18 +113,26 @@ void list_moves(struct session *session, bool all)
 void show_position(struct session *session)
 {
     if (session->plain) {
-        put_position_told(&session->held.table, session->lang, &session->out.out);
+        put_position_told(&session->held.table, session->you, session->lang, &standard_out);
         return;
     }
     printf("\n");
-    put_position(&session->held.table, session->lang, &session->out.out);
+    put_position(&session->held.table, session->lang, &standard_out);
     printf("\n");
+    session->seen = true;
 }
 
 void show_after_move(struct session *session)
 {
-    if (!session->plain && !session->drawn)
+    if (session->plain || session->drawn)
+        return;
+    if (!session->seen) {
         show_position(session);
+        return;
+    }
+    printf("\n");
+    put_position_again(&session->held.table, session->lang, &standard_out);
+    printf("\n");
 }
 
 bool tell_more(struct session *session, struct atelier_span word)
@@ -132,11 +140,12 @@ bool tell_more(struct session *session, struct atelier_span word)
     if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {
         show_position(session);
     } else if (atelier_span_is(word, "scores")) {
-        put_standing(&session->held.table, session->lang, &session->out.out);
+        put_standing(&session->held.table, session->you, session->lang, &standard_out);
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
         tell_moves(session);
-    } else if (!put_part_told(&session->held.table, word, session->lang, &session->out.out)) {
+    } else if (!put_part_told(&session->held.table, word, session->you, session->lang,
+                              &standard_out)) {
         return false;
     }
     session->listed = session->plain;

@@ -8,7 +8,8 @@
 
 void show_position(struct session *session);
 
-/* The same after a move, which is enough where somebody listens. */
+/* The same after a move: without what no move changes where it was seen, and nothing where it is
+ * told or drawn anyway. */
 void show_after_move(struct session *session);
 
 /* Tells what a word asks for: how the table looks (show, where), how all stand (scores), what has

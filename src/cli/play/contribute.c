@@ -12,17 +12,13 @@
 static bool take_word(struct session *session, struct atelier_span part)
 {
     struct atelier_error error;
-    if (part.size < 3 || part.at[1] != '=') {
-        complain_of(session->command, "usage.play.contribution",
-                    FILLS({"text", atelier_quote(part).text}));
-        return false;
-    }
+    if (part.size < 3 || part.at[1] != '=')
+        return reject_of(session->command, "usage.play.contribution",
+                         FILLS({"text", atelier_quote(part).text}));
     struct atelier_span word = {part.at + 2, part.size - 2};
     if (atelier_table_contribute(&session->held.table, part.at[0] - 'a', word, &error) !=
-        ATELIER_OK) {
-        complain(session->command, "--contribution: %s", spoken_error(&error).text);
-        return false;
-    }
+        ATELIER_OK)
+        return reject(session->command, "--contribution: %s", spoken_error(&error).text);
     return true;
 }
 
@@ -46,7 +42,7 @@ static bool ask_seat(struct session *session, int seat)
     for (;;) {
         struct atelier_audience to =
             audience_of(&session->held.table, only_person(&session->held.table), session->lang);
-        atelier_put_about(&session->out.out, &to, seat, "terminal.word", NULL);
+        atelier_put_about(&standard_out, &to, seat, "terminal.word", NULL);
         printf(session->plain ? " " : " > ");
         fflush(stdout);
         if (fgets(line, sizeof line, stdin) == NULL)
@@ -55,7 +51,7 @@ static bool ask_seat(struct session *session, int seat)
         if (word.size == 0 ||
             atelier_table_contribute(&session->held.table, seat, word, &error) == ATELIER_OK)
             return true;
-        atelier_put_error(&session->out.out, session->lang, &error);
+        atelier_put_error(&standard_out, session->lang, &error);
         printf("\n");
     }
 }
@@ -75,11 +71,9 @@ static void ask_people(struct session *session)
 bool contribute(struct session *session, const char *list, bool asking)
 {
     const struct atelier_table *table = &session->held.table;
-    if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0)) {
-        complain_of(session->command, "usage.play.new",
-                    FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));
-        return false;
-    }
+    if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0))
+        return reject_of(session->command, "usage.play.new",
+                         FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));
     if (!take_words(session, list))
         return false;
     if (asking)

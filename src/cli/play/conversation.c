@@ -54,7 +54,7 @@ static void tell_way_back(struct session *session)
     bool programs = false;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         programs |= is_program(session, seat);
-    atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
+    atelier_put_phrase(&standard_out, session->lang, "terminal.kept.on",
                        FILLS({"game", table->game->name}));
     if (session->asked_lang != NULL)
         printf(" --lang %s", session->asked_lang);
@@ -95,7 +95,7 @@ static void tell_new_achievements(struct session *session)
     const struct atelier_game *const games[] = {session->held.table.game, NULL};
     char name[KEPT_NAME];
     kept_name(session->kept.path, name);
-    tell_achievements(games, name, session->lang, &session->out.out);
+    tell_achievements(games, name, session->lang, &standard_out);
 }
 
 void begin_conversation(struct session *session)
@@ -106,7 +106,7 @@ void begin_conversation(struct session *session)
     keep(session);
 }
 
-bool goes_on(const struct session *session)
+static bool goes_on(const struct session *session)
 {
     return !session->quit && !session->failed && !is_interrupted() &&
            atelier_table_actor(&session->held.table) != ATELIER_OVER;
@@ -127,7 +127,7 @@ int end_conversation(struct session *session)
 {
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         say(session, "terminal.over");
-        put_result(&session->held.table, session->lang, &session->out.out);
+        put_result(&session->held.table, session->lang, &standard_out);
         if (session->held.table.fair.taken_back > 0)
             say(session, "terminal.undo.paid");
         else

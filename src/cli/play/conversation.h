@@ -12,10 +12,9 @@
  */
 int converse(struct session *session);
 
-/* Its parts, for those who ask in another way: what comes before the first question, whether there
- * is another one, and what is said at the end. */
+/* Its parts, for those who ask in another way: what comes before the first question, and what is
+ * said at the end. */
 void begin_conversation(struct session *session);
-bool goes_on(const struct session *session);
 int end_conversation(struct session *session);
 
 #endif

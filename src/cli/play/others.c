@@ -3,8 +3,6 @@
  */
 #include "others.h"
 
-#include "say.h"
-
 #include "common/stopwatch.h"
 
 /* After every change; but computers that play fast need not wait for the disk after each move. */
@@ -24,8 +22,7 @@ void tell_moves(struct session *session)
         begun |= game->actor(&state) != ATELIER_CHANCE;
         if (ply >= session->told && begun) {
             printf("%s", session->plain ? "" : "  ");
-            put_told(table, &state, table->moves[ply], session->you, session->lang,
-                     &session->out.out);
+            put_told(table, &state, table->moves[ply], session->you, session->lang, &standard_out);
         }
         game->apply(game, &state, table->moves[ply]);
     }

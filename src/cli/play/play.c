@@ -10,7 +10,6 @@
 #include "seats.h"
 
 #include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -29,8 +28,7 @@ static bool start_chance(struct session *session, const char *seed, bool asked)
     } else if (atelier_read_hex(atelier_span_of(seed), secret)) {
         atelier_table_use_fair(table, secret, "");
     } else {
-        complain(session->command, "--seed: must be 64 hex digits.");
-        return false;
+        return reject(session->command, "--seed: must be 64 hex digits.");
     }
     strftime(table->date, sizeof table->date, "%Y-%m-%d", localtime_r(&now, &day));
     return true;
@@ -59,14 +57,11 @@ static bool chance_goes_with(const struct arguments *arguments, bool going_on)
     if (!flag_given(arguments, "chance"))
         return true;
     if (going_on)
-        complain_of(arguments->command, "usage.play.chance", NULL);
-    else if (asks_for_chance(arguments) &&
-             (flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
-              flag_given(arguments, "contribution")))
-        complain_of(arguments->command, "usage.play.own", NULL);
-    else
-        return true;
-    return false;
+        return reject_of(arguments->command, "usage.play.chance", NULL);
+    return !asks_for_chance(arguments) ||
+           !(flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
+             flag_given(arguments, "contribution")) ||
+           reject_of(arguments->command, "usage.play.own", NULL);
 }
 
 static bool open_new(struct session *session, const struct arguments *arguments,
@@ -80,10 +75,8 @@ static bool open_new(struct session *session, const struct arguments *arguments,
     if (game == NULL || !settings_from(command, game, arguments->word + 1,
                                        arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
-    if (held_open(&session->held, game, &settings, &error) != ATELIER_OK) {
-        complain(command, "%s", spoken_error(&error).text);
-        return false;
-    }
+    if (held_open(&session->held, game, &settings, &error) != ATELIER_OK)
+        return reject(command, "%s", spoken_error(&error).text);
     return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));
 }
 
@@ -91,10 +84,8 @@ static bool open_file(struct session *session, const char *path,
                       const struct atelier_game *const *games)
 {
     char problem[480];
-    if (!load_game_file(games, path, &session->held, problem)) {
-        complain(session->command, "%s", problem);
-        return false;
-    }
+    if (!load_game_file(games, path, &session->held, problem))
+        return reject(session->command, "%s", problem);
     face_lost_secret(session, path);
     return true;
 }
@@ -104,10 +95,8 @@ static bool open_latest(struct session *session, const struct arguments *argumen
 {
     char problem[480];
     const char *game = arguments->words > 0 ? arguments->word[0] : NULL;
-    if (!kept_open_latest(&session->kept, games, game, &session->held, problem)) {
-        complain(session->command, "--continue: %s", problem);
-        return false;
-    }
+    if (!kept_open_latest(&session->kept, games, game, &session->held, problem))
+        return reject(session->command, "--continue: %s", problem);
     face_lost_secret(session, session->kept.path);
     return true;
 }
@@ -116,17 +105,12 @@ static bool open_game(struct session *session, const struct arguments *arguments
 {
     const char *file = flag_value(arguments, "load");
     bool latest = flag_given(arguments, "continue");
-    const struct atelier_game *const *games =
-        games_with(arguments->command, flag_value(arguments, "data"));
-    if (file != NULL && latest) {
-        complain_of(arguments->command, "usage.exclude",
-                    FILLS({"a", "--continue"}, {"b", "--load"}));
-        return false;
-    }
-    if ((file != NULL || latest) && flag_given(arguments, "seed")) {
-        complain_of(arguments->command, "usage.play.new", FILLS({"flag", "--seed"}));
-        return false;
-    }
+    const struct atelier_game *const *games = games_from(arguments);
+    if (file != NULL && latest)
+        return reject_of(arguments->command, "usage.exclude",
+                         FILLS({"a", "--continue"}, {"b", "--load"}));
+    if ((file != NULL || latest) && flag_given(arguments, "seed"))
+        return reject_of(arguments->command, "usage.play.new", FILLS({"flag", "--seed"}));
     if (!chance_goes_with(arguments, file != NULL || latest))
         return false;
     if (latest)
@@ -158,9 +142,11 @@ static void introduce(const struct session *session)
     const struct atelier_table *table = &session->held.table;
     char hex[65];
     struct atelier_count seats = atelier_counted("", (unsigned)table->game->seats(&table->state));
-    say_with(session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
-             FILLS({"game", atelier_phrase_of(session->lang, "game", table->game->name, "name")},
-                   {"count", seats.text}));
+    if (session->plain || session->lines || session->keeping != KEPT) /* a screen shows its keys */
+        say_with(
+            session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
+            FILLS({"game", atelier_phrase_of(session->lang, "game", table->game->name, "name")},
+                  {"count", seats.text}));
     if (session->plain)
         say(session, "terminal.begin.plain");
     if (table->fairness == ATELIER_FAIR && session->plain) {
@@ -188,7 +174,6 @@ static struct session session_from(const struct arguments *arguments)
         .command = arguments->command,
         .lang = lang_from(arguments),
         .asked_lang = flag_value(arguments, "lang"),
-        .out = file_out(stdout),
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
@@ -235,8 +220,7 @@ static int run_play(const struct arguments *arguments)
 int play_kept(const struct arguments *arguments, const char *name)
 {
     struct session session = session_from(arguments);
-    const struct atelier_game *const *games =
-        games_with(arguments->command, flag_value(arguments, "data"));
+    const struct atelier_game *const *games = games_from(arguments);
     char folder[USER_FOLDER], path[NEW_FILE_PATH] = "", problem[480];
     if (name != NULL && user_state_folder(folder))
         kept_path(folder, name, path);

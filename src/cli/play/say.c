@@ -3,6 +3,12 @@
  */
 #include "say.h"
 
+#include "common/grow.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
 void say(const struct session *session, const char *key)
 {
     printf("%s\n", atelier_phrase(session->lang, key));
@@ -10,16 +16,14 @@ void say(const struct session *session, const char *key)
 
 void say_with(const struct session *session, const char *key, const struct atelier_fill *fills)
 {
-    struct file_out out = file_out(stdout);
-    atelier_put_phrase(&out.out, session->lang, key, fills);
+    atelier_put_phrase(&standard_out, session->lang, key, fills);
     printf("\n");
 }
 
 void ask_by_name(const struct session *session, int seat)
 {
-    struct file_out out = file_out(stdout);
     struct atelier_audience to = audience_of(&session->held.table, session->you, session->lang);
-    atelier_put_about(&out.out, &to, seat, "terminal.ask", NULL);
+    atelier_put_about(&standard_out, &to, seat, "terminal.ask", NULL);
 }
 
 void put_prompt(const struct session *session)
@@ -35,9 +39,27 @@ void say_word(const struct session *session, const char *word, const char *key)
     printf(session->plain ? "%s: %s.\n" : "  %-12s %s\n", word, atelier_phrase(session->lang, key));
 }
 
+/* A refusal knows seats: behind each its player is named, "seat b (Ben)". */
+static void print_with_names(const struct session *session, const char *text)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_audience to = audience_of(table, session->you, session->lang);
+    const char *seat = atelier_phrase(session->lang, "terminal.seat");
+    const size_t size = strcspn(seat, "{");
+    const int seats = table->game->seats(&table->state);
+    for (const char *at = text; *at != '\0'; at++) {
+        const int letter = *at - atelier_seat_letter(0);
+        bool named = letter >= 0 && letter < seats && isalnum((unsigned char)at[1]) == 0 &&
+                     at >= text + size && strncasecmp(at - size, seat, size) == 0;
+        printf(named ? "%c (%s)" : "%c", *at, named ? to.name[letter] : "");
+    }
+}
+
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)
 {
-    struct file_out out = file_out(stdout);
-    atelier_put_error(&out.out, session->lang, error);
+    struct grow text = grow_empty();
+    atelier_put_error(&text.out, session->lang, error);
+    print_with_names(session, text.text);
     printf(" %s\n", atelier_phrase(session->lang, hint));
+    grow_free(&text);
 }

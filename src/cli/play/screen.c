@@ -53,8 +53,7 @@ static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
 {
     const struct session *session = context;
     struct atelier_count one = atelier_counted("", ply), all = atelier_counted("", plies);
-    struct grow words;
-    grow_init(&words);
+    struct grow words = grow_empty();
     atelier_put_phrase(&words.out, session->lang, "screen.reviewing",
                        FILLS({"number", one.text}, {"all", all.text}));
     bool waits = table_waits(session->watcher, words.text);
@@ -65,10 +64,9 @@ static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
 static void show_review(struct session *session)
 {
     struct review review;
-    struct grow words;
     if (!review_make(&review, &session->held.table, show_reviewed, session))
         return;
-    grow_init(&words);
+    struct grow words = grow_empty();
     review_text(&review, session->lang, &words.out);
     table_reads(session->watcher, "screen.review", words.text);
     grow_free(&words);
@@ -92,11 +90,10 @@ static void take_back(struct session *session, struct atelier_span line)
 static bool is_meant(struct session *session, struct atelier_span line)
 {
     const struct atelier_table *table = &session->held.table;
-    struct grow words;
     atelier_move best;
     if (!session->tutor || !tutor_objects(session, line, &best))
         return true;
-    grow_init(&words);
+    struct grow words = grow_empty();
     atelier_printf(&words.out, "%s\n\n", atelier_phrase(session->lang, "screen.tutor"));
     put_told(table, &table->state, best, session->you, session->lang, &words.out);
     bool meant =
@@ -164,6 +161,7 @@ bool play_at_screen(struct session *session, int *code)
         .look = look,
         .obey = obey_at_screen,
         .keys = "screen.keys",
+        .last_keys = "screen.keys.over",
         .more = session->no_files ? more + 1 : more,
         .goes_on = goes_on_at_screen,
         .stopped = stopped,

@@ -18,10 +18,9 @@ static bool seat_one(struct session *session, int seat, struct atelier_span name
     else if (!atelier_span_is(name, "you"))
         code =
             atelier_find_player_of(session->held.table.game, name, &session->player[seat], &error);
-    if (code != ATELIER_OK)
-        complain(session->command, "--players: %s A person is 'you', a program exec:COMMAND.",
-                 spoken_error(&error).text);
-    return code == ATELIER_OK;
+    return code == ATELIER_OK ||
+           reject(session->command, "--players: %s A person is 'you', a program exec:COMMAND.",
+                  spoken_error(&error).text);
 }
 
 /* Who sits where by --players; seats that it leaves out get the last player named, or casual. */
@@ -45,11 +44,8 @@ static bool seat_named(struct session *session, const char *list, int seats)
         rest.at += used;
         rest.size -= used;
     }
-    if (rest.size > 0) {
-        struct atelier_count count = atelier_counted("usage.play.seats", (unsigned)seats);
-        complain_of(session->command, count.key, FILLS({"count", count.text}));
-    }
-    return rest.size == 0;
+    struct atelier_count count = atelier_counted("usage.play.seats", (unsigned)seats);
+    return rest.size == 0 || reject_of(session->command, count.key, FILLS({"count", count.text}));
 }
 
 /* Writes down who sits at a seat: of a program the file's name, since its path is nobody's
@@ -73,12 +69,10 @@ static bool seat_as_recorded(struct session *session, int seat)
 {
     const struct atelier_table *table = &session->held.table;
     const char *name = table->name[seat];
-    if (strncmp(name, program_mark, sizeof program_mark - 1) == 0) {
-        complain_of(session->command, "usage.play.program",
-                    FILLS({"seat", atelier_actor_name(seat)},
-                          {"text", atelier_quote(atelier_span_of(name)).text}));
-        return false;
-    }
+    if (strncmp(name, program_mark, sizeof program_mark - 1) == 0)
+        return reject_of(session->command, "usage.play.program",
+                         FILLS({"seat", atelier_actor_name(seat)},
+                               {"text", atelier_quote(atelier_span_of(name)).text}));
     session->player[seat] = atelier_player_of(table->game, name);
     return true;
 }
@@ -111,19 +105,13 @@ bool name_people(struct session *session, const char *list)
         struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
         while (seat < seats && !is_person(session, seat))
             seat++;
-        if (seat == seats) {
-            complain_of(session->command, "usage.play.names", NULL);
-            return false;
-        }
-        if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK) {
-            complain(session->command, "--names: %s", spoken_error(&error).text);
-            return false;
-        }
-        if (atelier_player_of(table->game, table->name[seat]) != NULL) {
-            complain_of(session->command, "usage.play.computer",
-                        FILLS({"text", table->name[seat]}));
-            return false;
-        }
+        if (seat == seats)
+            return reject_of(session->command, "usage.play.names", NULL);
+        if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK)
+            return reject(session->command, "--names: %s", spoken_error(&error).text);
+        if (atelier_player_of(table->game, table->name[seat]) != NULL)
+            return reject_of(session->command, "usage.play.computer",
+                             FILLS({"text", table->name[seat]}));
         seat++;
         size_t used = comma != NULL ? name.size + 1 : name.size;
         rest = (struct atelier_span){rest.at + used, rest.size - used};
@@ -136,10 +124,8 @@ bool start_programs(struct session *session, long ms)
     struct atelier_error error;
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++) {
         session->bot[seat] = (struct bot){.command = &session->program[seat], .ms = ms};
-        if (is_program(session, seat) && bot_start(&session->bot[seat], &error) != BOT_FINE) {
-            complain(session->command, "--players: %s", spoken_error(&error).text);
-            return false;
-        }
+        if (is_program(session, seat) && bot_start(&session->bot[seat], &error) != BOT_FINE)
+            return reject(session->command, "--players: %s", spoken_error(&error).text);
     }
     return true;
 }

@@ -19,7 +19,6 @@ struct session {
     enum atelier_lang lang;
     const char *asked_lang; /* with --lang, or NULL */
     struct atelier_random random;
-    struct file_out out;
     struct kept kept;
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
     double kept_at;                          /* when, by the stopwatch */
@@ -31,6 +30,7 @@ struct session {
     bool drawn; /* on a screen, which shows the position by itself */
     void (*moved)(void *watcher); /* there: the position has changed */
     void *watcher;
+    bool seen; /* the person has seen the whole position of this game */
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */

@@ -97,6 +97,7 @@ static void step_back(struct session *session)
     for (uint32_t count = 1;; count++) {
         if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
             say(session, "terminal.undo.none");
+            session->listed = true;
             return;
         }
         trial = *table;
@@ -122,6 +123,7 @@ static void step_forward(struct session *session)
     struct atelier_table *table = &session->held.table;
     if (table->undone == 0) {
         say(session, "terminal.redo.none");
+        session->listed = true;
         return;
     }
     /* One decision and all that followed it, up to the person's next. */
@@ -205,7 +207,8 @@ static void tell_offer(struct session *session, bool best)
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
         say(session, "chance.hint");
     else if (best)
-        put_advice(table, session->plain, session->lang, &session->out.out);
+        put_advice(table, session->you, session->plain || session->drawn, session->lang,
+                   &standard_out);
     else
         list_moves(session, true);
     session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
@@ -214,7 +217,7 @@ static void tell_offer(struct session *session, bool best)
 static void tell_gallery(struct session *session)
 {
     struct works works = works_find(atelier_games());
-    works_tell(&works, session->lang, &session->out.out);
+    works_tell(&works, session->lang, &standard_out);
     works_free(&works);
 }
 
@@ -237,7 +240,7 @@ void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "redo"))
         step_forward(session);
     else if (atelier_span_is(word, "record"))
-        atelier_record_write(&session->held.table, &session->out.out);
+        atelier_record_write(&session->held.table, &standard_out);
     else if (atelier_span_is(word, "gallery"))
         tell_gallery(session);
     else if (atelier_span_is(word, "save"))

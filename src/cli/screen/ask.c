@@ -3,12 +3,13 @@
  */
 #include "ask.h"
 
+#include "common/stopwatch.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { PATIENCE = 500, MOMENT = 50 }; /* milliseconds */
@@ -94,13 +95,6 @@ bool take_input(int in, int keys, struct replies *replies)
     return true;
 }
 
-static long long now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
-}
-
 /* Terminals that never answer how large letters are may have told the system. */
 static void ask_system(int out, struct replies *replies)
 {
@@ -121,8 +115,8 @@ void ask_terminal(int in, int out, int keys, struct replies *replies)
     bool multiplexed = is_multiplexed(replies);
     ask_system(out, replies);
     write_all(out, multiplexed ? plain : whole, strlen(multiplexed ? plain : whole));
-    long long end = now() + PATIENCE, left = PATIENCE;
+    double left = PATIENCE, end = stopwatch_now() + left;
     while (!replies->answered && left > 0 && is_ready(in, (int)left) &&
            take_input(in, keys, replies))
-        left = end - now();
+        left = end - stopwatch_now();
 }

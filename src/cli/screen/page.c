@@ -88,7 +88,7 @@ int read_page(const char *heading, const char *text, const char *keys,
         draw_page(page, heading, text, keys, first);
         int key = tty_key(meanwhile), by = turned_by(key, rows);
         if (key == KEY_RESIZE || key == TTY_NEWS)
-            meanwhile->draw(meanwhile->state);
+            meanwhile->draw(meanwhile->below);
         else if (by == 0)
             return key;
         first += by;

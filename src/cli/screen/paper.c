@@ -79,6 +79,12 @@ int put_at(struct area area, int row, int column, enum ink ink, const char *text
     return put_span(area, row, column, ink, atelier_span_of(text));
 }
 
+void put_centred(struct area area, int row, enum ink ink, const char *text)
+{
+    int shift = (area.columns - columns_of(atelier_span_of(text))) / 2;
+    put_at(area, row, shift > 0 ? shift : 0, ink, text);
+}
+
 int print_at(struct area area, int row, int column, enum ink ink, const char *format, ...)
 {
     char text[256];

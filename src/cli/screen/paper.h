@@ -23,6 +23,9 @@ struct area beside(struct area area, int columns);
 /* Writes as much of a text as fits into a row from a column on; returns the column after it. */
 int put_at(struct area area, int row, int column, enum ink ink, const char *text);
 
+/* The same in the middle of a row. */
+void put_centred(struct area area, int row, enum ink ink, const char *text);
+
 /* The same for numbers and pieces. */
 int print_at(struct area area, int row, int column, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 5, 6)));

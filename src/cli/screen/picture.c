@@ -185,8 +185,7 @@ void show_drawing(void)
         cover_pictures(whole_screen());
     if (!afresh && is_all_there())
         return;
-    struct grow out;
-    grow_init(&out);
+    struct grow out = grow_empty();
     if (way_of(pictures.replies) == WAY_KITTY)
         atelier_put(&out.out, DELETE_ALL);
     for (int i = 0; i < pictures.wanted_count; i++)

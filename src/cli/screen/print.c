@@ -58,14 +58,13 @@ static bool print_asked(struct atelier_span svg, const struct replies *replies, 
 {
     enum { SKETCH = 16 }; /* pixels high, for its shape alone */
     struct pixels pixels;
-    struct grow out;
     if (!pixels_of_drawing(svg, SKETCH, &pixels))
         return false;
     struct glyph_place place = largest_place(replies, colours, &pixels);
     free(pixels.argb);
     if (!pixels_of_drawing(svg, height_for(replies, place.rows), &pixels))
         return false;
-    grow_init(&out);
+    struct grow out = grow_empty();
     put_pixels(&pixels, way_of(replies), &place, &out.out);
     atelier_put(&out.out, "\n");
     write_all(STDOUT_FILENO, out.text, out.used);

@@ -8,18 +8,21 @@
 
 enum { TTY_COLUMNS = 80, TTY_ROWS = 24 }; /* what a table needs */
 
-enum { TTY_NEWS = 0x10000 }; /* a key that nobody has pressed: something has happened */
+/* Keys that curses has no name for; the second nobody has pressed: something has happened. */
+enum { TTY_ESCAPE = 27, TTY_NEWS = 0x10000 };
 
-/* What goes on while a key is awaited; each function gets the state. */
+/* What goes on while a key is awaited; each function but the last gets the state. */
 struct meanwhile {
+    void *state;
     bool (*stopped)(void *state); /* a signal has come: no key is awaited any more */
     /* Where things happen without keys: a file that can be read then, milliseconds until one
      * happens even so (-1: none does), and letting it happen. NULL, all three: nowhere. */
     int (*file)(void *state);
     int (*patience)(void *state);
     void (*happen)(void *state);
-    void (*draw)(void *state); /* draws all that is below a page */
-    void *state;
+    /* Draws all that is below a page; NULL where none is read. */
+    void (*draw)(void *below);
+    void *below;
 };
 
 /*

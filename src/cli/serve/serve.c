@@ -4,12 +4,12 @@
 #include "browser.h"
 #include "cli/command.h"
 #include "cli/store/files.h"
-#include "network.h"
 #include "output.h"
 #include "settings.h"
 
 #include "net/home.h"
 #include "net/listener.h"
+#include "server/qr.h"
 #include "server/server.h"
 
 #include <signal.h>
@@ -118,6 +118,20 @@ static void find_home(struct service *service, unsigned port)
     service->server.home = service->home;
 }
 
+/* Where others in the network find us and what they see then, with a QR code of the link where
+ * somebody can see it. */
+static void say_network(const struct service *service)
+{
+    char row[QR_ROWS][QR_ROW];
+    unsigned rows = isatty(STDOUT_FILENO) ? qr_rows(service->home, row) : 0;
+    output_print(service->output, "Others in your network find it at %s.\n", service->home);
+    for (unsigned i = 0; i < rows; i++)
+        output_print(service->output, "  %s\n", row[i]);
+    output_print(service->output,
+                 "They can see the open tables and play; everything said and played "
+                 "travels unencrypted in this network.\n");
+}
+
 static void say_hello(struct service *service, const struct arguments *arguments)
 {
     char link[LINK_SIZE];
@@ -128,7 +142,7 @@ static void say_hello(struct service *service, const struct arguments *arguments
     if (!service->quiet) {
         output_print(service->output, "Atelier is at %s - stop with Ctrl-C.\n", link);
         if (service->server.home != NULL)
-            say_network(service->output, service->home, isatty(STDOUT_FILENO));
+            say_network(service);
     }
     bool asked = flag_given(arguments, "open");
     bool likely = !service->quiet && !flag_given(arguments, "no-open") && browser_is_likely();
@@ -254,10 +268,9 @@ static bool open_house(struct service *service, const struct arguments *argument
         .context = service,
     };
     service->server.online = online_open(&service->loop, &settings, &problem);
-    if (service->server.online == NULL)
-        complain(arguments->command, "%s: %s", flag_label(arguments, problem.setting).text,
-                 problem.text);
-    return service->server.online != NULL;
+    return service->server.online != NULL ||
+           reject(arguments->command, "%s: %s", flag_label(arguments, problem.setting).text,
+                  problem.text);
 }
 
 /* Runs until everything is closed; the loop's own handles last. */
@@ -324,15 +337,12 @@ static bool open_files(struct server *server, const struct arguments *arguments)
 {
     const char *root = flag_value(arguments, "root");
     *server = (struct server){.site = &site_builtin};
-    if (root == NULL && site_builtin.count == 0)
-        complain(arguments->command, "this program was built without the page; --root FOLDER "
-                                     "serves one from a folder.");
     if (root == NULL)
-        return site_builtin.count > 0;
+        return site_builtin.count > 0 ||
+               reject(arguments->command, "this program was built without the page; --root FOLDER "
+                                          "serves one from a folder.");
     server->folder = folder_open(root);
-    if (server->folder == NULL)
-        complain(arguments->command, "--root: '%s' is no folder.", root);
-    return server->folder != NULL;
+    return server->folder != NULL || reject(arguments->command, "--root: '%s' is no folder.", root);
 }
 
 static int run_serve(const struct arguments *given)

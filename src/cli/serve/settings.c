@@ -33,16 +33,15 @@ static bool take_value(struct arguments *arguments, int index, const char *value
     if (flag->argument != NULL) {
         arguments->flag[index] = value;
         if (*value == '\0')
-            complain_of(arguments->command, "usage.value",
-                        FILLS({"flag", labels[index]}, {"text", flag->argument}));
-        return *value != '\0' && flag_is_fine(arguments, index);
+            return reject_of(arguments->command, "usage.value",
+                             FILLS({"flag", labels[index]}, {"text", flag->argument}));
+        return flag_is_fine(arguments, index);
     }
     arguments->flag[index] = on ? "" : NULL;
-    if (!on && strcmp(value, "no") != 0)
-        complain_of(
-            arguments->command, "usage.switch",
-            FILLS({"flag", labels[index]}, {"text", atelier_quote(atelier_span_of(value)).text}));
-    return on || strcmp(value, "no") == 0;
+    return on || strcmp(value, "no") == 0 ||
+           reject_of(arguments->command, "usage.switch",
+                     FILLS({"flag", labels[index]},
+                           {"text", atelier_quote(atelier_span_of(value)).text}));
 }
 
 /* --- the environment --- */
@@ -89,15 +88,13 @@ static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
     int error = errno;
     if (file != NULL)
         fclose(file);
-    if (!fine) {
-        complain(command, "--settings: %s: %s.", filling->path, strerror(error));
-        return false;
-    }
+    if (!fine)
+        return reject(command, "--settings: %s: %s.", filling->path, strerror(error));
     if (size > FILE_MOST || memchr(text, '\0', size) != NULL) {
         char most[16];
         snprintf(most, sizeof most, "%d", FILE_MOST);
-        complain_of(command, "usage.settings.size", FILLS({"file", filling->path}, {"most", most}));
-        return false;
+        return reject_of(command, "usage.settings.size",
+                         FILLS({"file", filling->path}, {"most", most}));
     }
     text[size] = '\0';
     return true;
@@ -123,20 +120,17 @@ static bool take_line(struct filling *filling, int number, char *line)
     if (*value != '\0')
         *value++ = '\0';
     int index = flag_index(command, name, strlen(name));
-    if (index < 0 || strcmp(name, "settings") == 0) {
-        complain_of(command, "usage.setting",
-                    FILLS({"place", place_in(filling, number).text},
-                          {"text", atelier_quote(atelier_span_of(name)).text},
-                          {"command", command->name}));
-        return false;
-    }
+    if (index < 0 || strcmp(name, "settings") == 0)
+        return reject_of(command, "usage.setting",
+                         FILLS({"place", place_in(filling, number).text},
+                               {"text", atelier_quote(atelier_span_of(name)).text},
+                               {"command", command->name}));
     if (filling->line[index] > 0) {
         char first[16];
         snprintf(first, sizeof first, "%d", filling->line[index]);
-        complain_of(
+        return reject_of(
             command, "usage.setting.twice",
             FILLS({"place", place_in(filling, number).text}, {"text", name}, {"line", first}));
-        return false;
     }
     filling->line[index] = number;
     if (filling->decided[index])

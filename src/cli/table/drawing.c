@@ -34,8 +34,7 @@ static void put_turn(const struct sitting *sitting, struct atelier_out *out)
 static void draw_head(struct sitting *sitting, struct area screen)
 {
     const struct table_user *user = sitting->user;
-    struct grow words;
-    grow_init(&words);
+    struct grow words = grow_empty();
     fill_row(screen, 0, INK_BAR);
     int column = 1;
     if (is_open(sitting))
@@ -70,9 +69,13 @@ static void draw_foot(struct sitting *sitting, struct area screen)
         put_at(screen, row, column, INK_CHOSEN, " ");
         return;
     }
-    column = put_at(screen, row, column, INK_BAR,
-                    words_of(sitting, sitting->back ? "screen.past.keys" : sitting->user->keys));
-    if (sitting->scene->keys != NULL && !sitting->back)
+    const struct table_user *user = sitting->user;
+    bool over = is_open(sitting) && atelier_table_actor(sitting->look.table) == ATELIER_OVER;
+    const char *keys = sitting->back                     ? "screen.past.keys"
+                       : over && user->last_keys != NULL ? user->last_keys
+                                                         : user->keys;
+    column = put_at(screen, row, column, INK_BAR, words_of(sitting, keys));
+    if (sitting->scene->keys != NULL && !sitting->back && !over)
         put_at(screen, row, column + 2, INK_BAR, words_of(sitting, sitting->scene->keys));
 }
 
@@ -94,9 +97,8 @@ static void put_choice(const struct sitting *sitting, unsigned index, struct gro
 /* The rows that the choices take where each may have as many as it needs. */
 static int rows_of_choices(const struct sitting *sitting, int columns)
 {
-    struct grow words;
     int rows = 0;
-    grow_init(&words);
+    struct grow words = grow_empty();
     for (unsigned i = 0; i < sitting->count; i++) {
         put_choice(sitting, i, &words);
         rows += rows_of(words.text, columns);
@@ -109,10 +111,9 @@ static int rows_of_choices(const struct sitting *sitting, int columns)
 static int draw_choice(struct sitting *sitting, struct area area, int row, unsigned index,
                        bool whole)
 {
-    struct grow words;
     bool marked = index == sitting->marked;
     enum ink ink = marked ? INK_CHOSEN : INK_PLAIN;
-    grow_init(&words);
+    struct grow words = grow_empty();
     put_choice(sitting, index, &words);
     struct area line = area;
     line.rows = whole || marked ? area.rows : row + 1;
@@ -146,10 +147,9 @@ static void draw_choices(struct sitting *sitting, struct area area)
 /* The position by the game's own scene, or as text. */
 static int draw_position(const struct sitting *sitting, const struct seen *seen, struct area area)
 {
-    struct grow words;
     if (sitting->scene->draw != NULL)
         return sitting->scene->draw(seen, area);
-    grow_init(&words);
+    struct grow words = grow_empty();
     put_position(seen->table, seen->lang, &words.out);
     int row = put_broken(area, 0, 1, INK_PLAIN, words.used > 0 ? words.text : "");
     grow_free(&words);
@@ -159,9 +159,8 @@ static int draw_position(const struct sitting *sitting, const struct seen *seen,
 /* What the others want to know; returns the rows. */
 static int draw_question(const struct sitting *sitting, struct area area)
 {
-    struct grow words;
     int rows = 0;
-    grow_init(&words);
+    struct grow words = grow_empty();
     if (sitting->user->put_question != NULL)
         sitting->user->put_question(sitting->state, &words.out);
     if (words.used > 0)
@@ -172,8 +171,7 @@ static int draw_question(const struct sitting *sitting, struct area area)
 
 static void draw_past(struct sitting *sitting, struct area area)
 {
-    struct grow words;
-    grow_init(&words);
+    struct grow words = grow_empty();
     put_what_followed(sitting, &words.out);
     put_broken(area, 0, 0, INK_STRONG, words.text);
     grow_free(&words);

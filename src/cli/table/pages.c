@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Columns of a key's name, and of a page on the smallest screen. */
+enum { KEYS = 13, NARROWEST = 72 };
+
 int show_page(struct sitting *sitting, const char *heading, const char *text)
 {
     return read_page(words_of(sitting, heading), text, words_of(sitting, "screen.page"),
@@ -45,8 +48,15 @@ static void put_rules(const char *text, struct atelier_out *out)
 static void put_key(const struct sitting *sitting, const char *key, const char *help,
                     struct atelier_out *out)
 {
-    put_padded(out, key, 13, false);
-    atelier_printf(out, "%s\n", words_of(sitting, help));
+    const char *words = words_of(sitting, help);
+    put_padded(out, key, KEYS, false);
+    for (;;) {
+        struct atelier_span line = next_line(&words, NARROWEST - KEYS);
+        atelier_printf(out, "%.*s\n", (int)line.size, line.at);
+        if (*words == '\0')
+            return;
+        put_padded(out, "", KEYS, false);
+    }
 }
 
 void show_help(struct sitting *sitting)
@@ -63,8 +73,7 @@ void show_help(struct sitting *sitting)
     };
     const struct look *look = &sitting->look;
     const char *rules = is_open(sitting) ? rules_of(look->table->game->name, "", look->lang) : NULL;
-    struct grow words;
-    grow_init(&words);
+    struct grow words = grow_empty();
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         put_key(sitting, lines[i][0], lines[i][1], &words.out);
     for (const struct table_key *more = sitting->user->more; more->key != '\0'; more++)
@@ -83,8 +92,7 @@ void show_log(struct sitting *sitting)
 {
     if (sitting->log.used == 0)
         return;
-    struct grow words; /* more is heard while it is read */
-    grow_init(&words);
+    struct grow words = grow_empty(); /* more is heard while it is read */
     atelier_put(&words.out, sitting->log.text);
     show_page(sitting, "screen.log", words.text);
     grow_free(&words);
@@ -128,16 +136,24 @@ void show_odds(struct sitting *sitting)
     struct atelier_audience to = audience_of(table, look->you, look->lang);
     struct likely_outcome outcomes[ATELIER_MAX_MOVES];
     uint32_t total = 1;
-    struct grow words;
     if (sitting->look.asked)
         table->game->apply(table->game, &state, sitting->move);
     unsigned count = outcomes_at(table->game, &state, outcomes, &total);
-    grow_init(&words);
+    struct grow words = grow_empty();
     if (count == 0)
         atelier_put(&words.out, words_of(sitting, "screen.odds.none"));
+    /* The likeliest is first, the least likely last. */
+    bool alike = count > 1 && outcomes[0].weight == outcomes[count - 1].weight;
+    if (alike) {
+        atelier_put_phrase(&words.out, look->lang, "screen.odds.alike",
+                           FILLS({"count", atelier_counted("", count).text},
+                                 {"value", tenths(100.0 / count, look->lang).text}));
+        atelier_put(&words.out, "\n\n");
+    }
     for (unsigned i = 0; i < count; i++) {
         double percent = 100.0 * outcomes[i].weight / total;
-        atelier_printf(&words.out, "%5s %%  ", tenths(percent, look->lang).text);
+        if (!alike)
+            atelier_printf(&words.out, "%5s %%  ", tenths(percent, look->lang).text);
         atelier_narrate(table->game, &state, outcomes[i].move, &to, &words.out);
         atelier_put(&words.out, "\n");
     }

@@ -8,8 +8,6 @@
 
 #include <curses.h>
 
-enum { ESCAPE = 27 };
-
 static bool is_decided(const struct atelier_game *game, const struct atelier_state *state)
 {
     int actor = game->actor(state);
@@ -58,7 +56,7 @@ bool look_back(struct sitting *sitting, int key)
                 is_decided(table->game, &table->start) ? 0 : decision_near(table, 0, true));
         return true;
     case KEY_END:
-    case ESCAPE:
+    case TTY_ESCAPE:
     case '\r':
     case KEY_ENTER:
         sitting->back = false;

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ESCAPE = 27, REDRAW = 'L' & 31 };
+enum { REDRAW = 'L' & 31 };
 
 /* Says a line in the conversation. An answer that is no move and has several lines is a page. */
 static void say_line(struct sitting *sitting, const char *line)
@@ -133,7 +133,7 @@ static void type(struct sitting *sitting, int key)
         sitting->typing = false;
         say_line(sitting, line);
         sitting->typing |= is_chance_asked(sitting);
-    } else if (key == ESCAPE) {
+    } else if (key == TTY_ESCAPE) {
         sitting->typed[0] = '\0';
         sitting->typing = is_chance_asked(sitting);
     } else if (key == KEY_BACKSPACE || key == 127 || key == '\b') {
@@ -235,35 +235,10 @@ static void press(struct sitting *sitting, int key)
         use_key(sitting, key);
 }
 
-static void draw_below(void *state)
+static void draw_below(void *sitting)
 {
-    notice(state);
-    draw_table(state);
-}
-
-/* What goes on meanwhile is the user's. */
-static bool stopped(void *state)
-{
-    struct sitting *sitting = state;
-    return sitting->user->stopped(sitting->state);
-}
-
-static int file(void *state)
-{
-    struct sitting *sitting = state;
-    return sitting->user->file(sitting->state);
-}
-
-static int patience(void *state)
-{
-    struct sitting *sitting = state;
-    return sitting->user->patience(sitting->state);
-}
-
-static void happen(void *state)
-{
-    struct sitting *sitting = state;
-    sitting->user->happen(sitting->state);
+    notice(sitting);
+    draw_table(sitting);
 }
 
 void table_show(struct sitting *sitting)
@@ -322,12 +297,11 @@ static bool is_over(const struct sitting *sitting)
 /* How it ended stays to be read until a key is pressed; what was painted is hung only then. */
 static void show_end(struct sitting *sitting)
 {
-    struct grow words;
     sitting->ended = sitting->ending = true;
     draw_table(sitting);
-    grow_init(&words);
+    struct grow words = grow_empty();
     put_result(sitting->look.table, sitting->look.lang, &words.out);
-    show_page(sitting, "terminal.over", words.text);
+    show_page(sitting, "screen.result", words.text);
     sitting->ending = false;
     grow_free(&words);
 }
@@ -338,13 +312,14 @@ struct sitting *table_begin(const struct table_user *user, void *state)
         return NULL;
     struct sitting *sitting = must_realloc(NULL, sizeof *sitting);
     *sitting = (struct sitting){.user = user, .state = state};
-    sitting->meanwhile = (struct meanwhile){.stopped = stopped,
-                                            .file = user->file != NULL ? file : NULL,
-                                            .patience = patience,
-                                            .happen = happen,
+    sitting->meanwhile = (struct meanwhile){.state = state,
+                                            .stopped = user->stopped,
+                                            .file = user->file,
+                                            .patience = user->patience,
+                                            .happen = user->happen,
                                             .draw = draw_below,
-                                            .state = sitting};
-    grow_init(&sitting->log);
+                                            .below = sitting};
+    sitting->log = grow_empty();
     return sitting;
 }
 

@@ -41,7 +41,8 @@ struct table_user {
     /* Does what a line of the conversation asks for. What it prints is heard. */
     void (*obey)(void *state, struct atelier_span line);
 
-    const char *keys;             /* a phrase for the row of keys */
+    const char *keys;             /* a phrase for the row of keys, */
+    const char *last_keys;        /* and where it is not NULL one for when the game is over */
     const struct table_key *more; /* besides those that mark and look; without a key at the end */
 
     bool (*goes_on)(const void *state); /* whether there will be another key */

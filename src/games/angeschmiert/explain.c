@@ -4,7 +4,7 @@
  */
 #include "effects.h"
 
-#include <atelier/phrases.h>
+#include <atelier/narrate.h>
 
 #include <stdio.h>
 
@@ -69,41 +69,38 @@ static void say_odds(const char *key, unsigned fields, double fails, enum atelie
                        ATELIER_FILLS({"count", count.text}, {"fails", percent(fails, lang).text}));
 }
 
-/* "your first pawn", of the seat that is advised, or another's by the seat. */
-static void put_figure(unsigned figure, bool own, enum atelier_lang lang, struct atelier_out *out)
+/* "your first pawn", of the seat that is advised, or another's by the name. */
+static void put_figure(unsigned figure, bool own, const struct atelier_audience *to,
+                       struct atelier_out *out)
 {
     static const char *const keys[2][2] = {
         {"angeschmiert.figure.1.of", "angeschmiert.figure.2.of"},
         {"angeschmiert.figure.1.of.you", "angeschmiert.figure.2.of.you"},
     };
-    char seat[32];
-    struct atelier_buffer buffer;
-    atelier_buffer_init(&buffer, seat, sizeof seat);
-    atelier_put_phrase(&buffer.out, lang, "review.seat",
-                       ATELIER_FILLS({"player", atelier_actor_name((int)figure / 2)}));
-    atelier_put_phrase(out, lang, keys[own][figure % 2], ATELIER_FILLS({"player", seat}));
+    atelier_put_phrase(out, to->lang, keys[own][figure % 2],
+                       ATELIER_FILLS({"player", to->name[figure / 2]}));
 }
 
 /* A sentence that begins with a figure (of all): where it goes. */
 static void say_figure(const char *key, unsigned figure, const struct angeschmiert_state *s,
-                       unsigned field, double fails, enum atelier_lang lang,
+                       unsigned field, double fails, const struct atelier_audience *to,
                        struct atelier_out *out)
 {
-    char name[64], place[12], sentence[384];
+    char name[ATELIER_NAME_SIZE + 64], place[12], sentence[ATELIER_TOLD_SIZE];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, name, sizeof name);
-    put_figure(figure, figure / 2 == s->turn, lang, &buffer.out);
+    put_figure(figure, figure / 2 == s->turn, to, &buffer.out);
     snprintf(place, sizeof place, "%u", field);
     atelier_buffer_init(&buffer, sentence, sizeof sentence);
-    atelier_put_phrase(
-        &buffer.out, lang, key,
-        ATELIER_FILLS({"figure", name}, {"field", place}, {"fails", percent(fails, lang).text}));
+    atelier_put_phrase(&buffer.out, to->lang, key,
+                       ATELIER_FILLS({"figure", name}, {"field", place},
+                                     {"fails", percent(fails, to->lang).text}));
     atelier_begin_large(sentence);
     atelier_put(out, sentence);
 }
 
 static void explain_move(const struct atelier_game *game, const struct angeschmiert_state *s,
-                         unsigned figure, unsigned field, enum atelier_lang lang,
+                         unsigned figure, unsigned field, const struct atelier_audience *to,
                          struct atelier_out *out)
 {
     bool risky = atelier_angeschmiert_is_legal(game, s, ANGESCHMIERT_DECLARE_RISK);
@@ -111,13 +108,14 @@ static void explain_move(const struct atelier_game *game, const struct angeschmi
     say_figure(field == ANGESCHMIERT_HOME ? "why.move.home"
                : risky                    ? "why.move.safe"
                                           : "why.move.plain",
-               figure, s, field, fails, lang, out);
+               figure, s, field, fails, to, out);
 }
 
 void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
-                                  const struct atelier_advice *advice, enum atelier_lang lang,
-                                  struct atelier_out *out)
+                                  const struct atelier_advice *advice,
+                                  const struct atelier_audience *to, struct atelier_out *out)
 {
+    enum atelier_lang lang = to->lang;
     const struct angeschmiert_state *s = state;
     atelier_move move = advice->move;
     struct angeschmiert_state after = *s;
@@ -127,7 +125,7 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
         say_chance(advice, after.phase == ANGESCHMIERT_DONE, lang, out);
     if (move >= ANGESCHMIERT_STEP_TO) {
         figure = (move - ANGESCHMIERT_STEP_TO) / 2u;
-        say_figure("why.step", figure, s, after.at[figure], 0, lang, out);
+        say_figure("why.step", figure, s, after.at[figure], 0, to, out);
     } else if (move == ANGESCHMIERT_DECLARE_RISK || move == ANGESCHMIERT_DECLARE_CONTRA) {
         say_odds("why.risk", thrown(s).value, chance_to_fail(after.missing, after.dice), lang, out);
     } else if (move == ANGESCHMIERT_ON) {
@@ -135,9 +133,9 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
     } else if (move == ANGESCHMIERT_STOP_BOTH || (move & ~1u) == ANGESCHMIERT_STOP) {
         say_odds("why.stop", (unsigned)gain_of(s), chance_to_fail(s->missing, s->dice), lang, out);
     } else if ((move & ~1u) == ANGESCHMIERT_MOVE) {
-        explain_move(game, s, figure, after.at[figure], lang, out);
+        explain_move(game, s, figure, after.at[figure], to, out);
     } else {
         say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back" : "why.brush", figure, s,
-                   after.at[figure], 0, lang, out);
+                   after.at[figure], 0, to, out);
     }
 }

@@ -122,8 +122,8 @@ extern const struct atelier_question atelier_angeschmiert_questions[];
 
 /* explain.c */
 void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
-                                  const struct atelier_advice *advice, enum atelier_lang lang,
-                                  struct atelier_out *out);
+                                  const struct atelier_advice *advice,
+                                  const struct atelier_audience *to, struct atelier_out *out);
 
 /* narrate.c */
 void atelier_angeschmiert_narrate(const struct atelier_game *game,

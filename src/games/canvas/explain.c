@@ -6,7 +6,7 @@
 #include "effects.h"
 #include "names.h"
 
-#include <atelier/phrases.h>
+#include <atelier/narrate.h>
 
 #include <stdio.h>
 
@@ -124,7 +124,7 @@ static void say_price(const struct canvas_state *s, const struct canvas_state *a
 
 /* The seat that would have gained most by the card, if one could have taken it. */
 static void say_denied(const struct canvas_set *set, const struct canvas_state *s, unsigned place,
-                       enum atelier_lang lang, struct atelier_out *out)
+                       const struct atelier_audience *to, struct atelier_out *out)
 {
     unsigned most = 0, loser = 0;
     for (unsigned seat = 0; seat < s->seats; seat++) {
@@ -139,16 +139,15 @@ static void say_denied(const struct canvas_set *set, const struct canvas_state *
             loser = seat;
         }
     }
-    char letter[2] = {atelier_seat_letter((int)loser), '\0'};
     struct atelier_count points = atelier_counted("why.deny", most);
     if (most > 0)
-        atelier_put_phrase(out, lang, points.key,
-                           (const struct atelier_fill[]){
-                               {"seat", letter}, {"points", points.text}, {.name = NULL}});
+        atelier_put_phrase(out, to->lang, points.key,
+                           ATELIER_FILLS({"player", to->name[loser]}, {"points", points.text}));
 }
 
 static void explain_take(const struct atelier_game *game, const struct canvas_state *s,
-                         atelier_move move, enum atelier_lang lang, struct atelier_out *out)
+                         atelier_move move, const struct atelier_audience *to,
+                         struct atelier_out *out)
 {
     const struct canvas_set *set = canvas_set_of(game);
     unsigned place = canvas_move_argument(move);
@@ -158,11 +157,11 @@ static void explain_take(const struct atelier_game *game, const struct canvas_st
     atelier_canvas_apply(game, &after, move);
     atelier_buffer_init(&first, price, sizeof price);
     atelier_buffer_init(&second, denied, sizeof denied);
-    say_promise(set, s, place, lang, out);
+    say_promise(set, s, place, to->lang, out);
     atelier_put(out, " ");
-    say_price(s, &after, lang, &first.out);
-    say_denied(set, s, place, lang, &second.out);
-    put_clauses(price, denied, lang, out);
+    say_price(s, &after, to->lang, &first.out);
+    say_denied(set, s, place, to, &second.out);
+    put_clauses(price, denied, to->lang, out);
 }
 
 /* --- painting --- */
@@ -261,11 +260,11 @@ static void explain_painting(const struct atelier_game *game, const struct canva
 }
 
 void atelier_canvas_explain(const struct atelier_game *game, const void *state,
-                            const struct atelier_advice *advice, enum atelier_lang lang,
+                            const struct atelier_advice *advice, const struct atelier_audience *to,
                             struct atelier_out *out)
 {
     if (canvas_move_kind(advice->move) == CANVAS_MOVE_TAKE)
-        explain_take(game, state, advice->move, lang, out);
+        explain_take(game, state, advice->move, to, out);
     else
-        explain_painting(game, state, advice->move, lang, out);
+        explain_painting(game, state, advice->move, to->lang, out);
 }

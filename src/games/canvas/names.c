@@ -10,8 +10,8 @@
 #include <string.h>
 
 const char *const atelier_canvas_mode_names[] = {"standard", "vincent", "puzzle", NULL};
-const char *const atelier_canvas_target_names[] = {"rank",   "easy", "normal", "hard",
-                                                   "master", "goal", NULL};
+static const char *const target_names[] = {"rank",   "easy", "normal", "hard",
+                                           "master", "goal", NULL};
 const char *const atelier_canvas_swatch_names[] = {"red", "yellow", "green", "blue", "violet"};
 const char *const atelier_canvas_icon_names[] = {"h", "s", "x", "t", "+h", "+s", "+x", "+t"};
 
@@ -30,7 +30,7 @@ int atelier_canvas_mode_named(struct atelier_span name)
 
 int atelier_canvas_target_named(struct atelier_span name)
 {
-    return named(atelier_canvas_target_names, name);
+    return named(target_names, name);
 }
 
 int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name)

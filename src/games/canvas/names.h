@@ -9,7 +9,6 @@
 enum { CANVAS_TITLE_SIZE = 64 };
 
 extern const char *const atelier_canvas_mode_names[];
-extern const char *const atelier_canvas_target_names[];
 extern const char *const atelier_canvas_swatch_names[CANVAS_SWATCHES];
 extern const char *const atelier_canvas_icon_names[2 * CANVAS_ELEMENTS];
 

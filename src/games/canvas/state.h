@@ -213,7 +213,7 @@ void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lan
 
 /* explain.c */
 void atelier_canvas_explain(const struct atelier_game *game, const void *state,
-                            const struct atelier_advice *advice, enum atelier_lang lang,
+                            const struct atelier_advice *advice, const struct atelier_audience *to,
                             struct atelier_out *out);
 
 /* narrate.c */

@@ -5,7 +5,6 @@
 
 #include "online/tables/play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192, STORE_BEAT_MS = 1000, HEARS_MS = 1000 };
@@ -25,7 +24,7 @@ static struct atelier_visitor *begin_message(struct house *house, struct peer_me
     if (house->world.publish == NULL)
         return NULL;
     house->cluster->messages_sent += counts;
-    grow_init(&message->text);
+    message->text = grow_empty();
     atelier_json_init(&message->json, &message->text.out);
     to->open_object(to, NULL);
     to->text(to, "house", house->settings.name);

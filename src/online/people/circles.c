@@ -236,16 +236,6 @@ void handle_circle(struct house *house, struct client *client, const json_t *bod
 
 /* --- leave --- */
 
-static void left(struct house *house, struct wait *wait, enum store_result result)
-{
-    struct client *client = requesting_client(house, ((struct joining *)wait)->client);
-    if (client != NULL && result != STORE_DONE)
-        refuse_unavailable(house, client);
-    else if (client != NULL)
-        reply_empty(house, client);
-    free(wait);
-}
-
 void handle_leave(struct house *house, struct client *client, const json_t *body)
 {
     char circle[ID_SIZE];
@@ -253,12 +243,10 @@ void handle_leave(struct house *house, struct client *client, const json_t *body
     if (!circle_named(house, client, circle))
         return;
     struct store_rows *rows = store_rows_new();
-    struct joining *joining = joining_new(client, circle);
-    joining->wait.stored = left;
-    store_row(rows, STORE_LEAVE);
+    store_row(rows, STORE_REMOVE + STORE_MEMBER);
     store_text(rows, circle);
     store_text(rows, client->person.id);
-    wait_store(house, &joining->wait, rows);
+    client_change(house, client, rows);
 }
 
 /* --- circles --- */

@@ -79,7 +79,7 @@ static void store_step(struct house *house, struct deletion *deletion, struct st
 static void strike_table(struct house *house, struct deletion *deletion)
 {
     struct store_rows *rows = store_rows_new();
-    store_row(rows, STORE_STAND);
+    store_row(rows, STORE_REMOVE + STORE_SIT);
     store_text(rows, deletion->person);
     store_number(rows, deletion->made);
     store_text(rows, deletion->table);

@@ -116,16 +116,6 @@ void handle_enter(struct house *house, struct client *client, const json_t *body
 
 /* --- withdraw --- */
 
-static void result_withdrawn(struct house *house, struct wait *wait, enum store_result result)
-{
-    struct client *client = requesting_client(house, ((struct entering *)wait)->client);
-    if (client != NULL && result != STORE_DONE)
-        refuse_unavailable(house, client);
-    else if (client != NULL)
-        reply_empty(house, client);
-    free(wait);
-}
-
 void handle_withdraw(struct house *house, struct client *client, const json_t *body)
 {
     int64_t day = NO_DAY;
@@ -133,14 +123,11 @@ void handle_withdraw(struct house *house, struct client *client, const json_t *b
     if (!member_day(house, client, &day))
         return;
     struct store_rows *rows = store_rows_new();
-    struct entering *entering = must_realloc(NULL, sizeof *entering);
-    *entering = (struct entering){.wait = {.stored = result_withdrawn, .drop = wait_drop},
-                                  .client = client->id};
     store_row(rows, STORE_NO_RESULT);
     store_text(rows, client->person.id);
     if (day == NO_DAY)
         store_nothing(rows);
     else
         store_number(rows, day);
-    wait_store(house, &entering->wait, rows);
+    client_change(house, client, rows);
 }

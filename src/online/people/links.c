@@ -228,36 +228,28 @@ void handle_shared(struct house *house, struct client *client, const json_t *bod
 
 /* --- unshare --- */
 
-static void link_withdrawn(struct house *house, struct wait *wait, enum store_result result)
+static void withdraw(struct house *house, const struct client *client, const char *link)
 {
-    struct client *client = client_query_end(house, wait, result);
-    if (client != NULL)
-        reply_empty(house, client);
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_NO_LINK);
+    store_text(rows, link);
+    store_text(rows, client->person.id);
+    client_change(house, client, rows);
 }
 
 static void link_to_withdraw(struct house *house, struct wait *wait, enum store_result result,
                              const struct store_rows *rows)
 {
-    struct client *client = requesting_client(house, ((struct client_query *)wait)->client);
-    if (client != NULL) {
-        const struct store_row *row = result == STORE_DONE && rows->count > 0 ? rows->row : NULL;
-        if (row != NULL && link_is_of(row, client->person.id)) {
-            struct store_rows *change = store_rows_new();
-            store_row(change, STORE_NO_LINK);
-            store_text(change, store_text_of(row, LINK_ID));
-            store_text(change, client->person.id);
-            wait->stored = link_withdrawn;
-            wait_store(house, wait, change);
-            return;
-        }
-        if (result != STORE_DONE)
-            refuse_unavailable(house, client);
-        else if (row != NULL && link_is_withdrawn(row))
-            reply_empty(house, client); /* maybe by the same request, whose answer was lost */
-        else
-            refuse_no_link(house, client);
-    }
-    free(wait);
+    struct client *client = client_query_end(house, wait, result);
+    if (client == NULL)
+        return;
+    const struct store_row *row = rows->count > 0 ? rows->row : NULL;
+    if (row != NULL && link_is_of(row, client->person.id))
+        withdraw(house, client, store_text_of(row, LINK_ID));
+    else if (row != NULL && link_is_withdrawn(row))
+        reply_empty(house, client); /* maybe by the same request, whose answer was lost */
+    else
+        refuse_no_link(house, client);
 }
 
 static struct store_rows *find_link(const char *id)

@@ -15,9 +15,6 @@ enum { MOST_MINE = 50, USUAL_MINE = 20, MOST_LINKS = 1000 };
  */
 enum export_part { ACCOUNT, STATISTICS, RESULTS, CIRCLES, LINKS, TABLES };
 
-static const char *const names[] = {"account", "statistics", "results",
-                                    "circles", "links",      "tables"};
-
 /* A request that is answered from several of them. */
 struct overview {
     struct wait wait;
@@ -129,12 +126,25 @@ static void write_results(struct atelier_visitor *to, const struct store_rows *r
 
 /* --- replies --- */
 
+/* The member of the reply, what the store is asked, and what writes a list of it. */
+static const struct {
+    const char *name;
+    enum store_kind question;
+    void (*write)(struct atelier_visitor *to, const struct store_rows *rows);
+} parts[] = {
+    [ACCOUNT] = {"account", STORE_FIND_ACCOUNT, NULL},
+    [STATISTICS] = {"statistics", STORE_FIND_STANDINGS, write_statistics},
+    [RESULTS] = {"results", STORE_THEIRS + STORE_RESULT, write_results},
+    [CIRCLES] = {"circles", STORE_FIND_CIRCLES, circles_write},
+    [LINKS] = {"links", STORE_FIND_LINKS, links_write},
+    [TABLES] = {"tables", STORE_FIND_MINE, NULL},
+};
+
 static void add_record(struct atelier_visitor *to, const struct table *table)
 {
-    struct grow record;
     if (table_state_hides(&table->state))
         return;
-    grow_init(&record);
+    struct grow record = grow_empty();
     atelier_record_write(&table->state.held.table, &record.out);
     to->text(to, "record", record.text);
     grow_free(&record);
@@ -147,10 +157,10 @@ static void reply_all(struct house *house, struct client *client, const struct o
     for (int part = 0; part < TABLES; part++)
         if (overview->found[part].used > 0)
             atelier_json_raw(
-                &house->json, names[part],
+                &house->json, parts[part].name,
                 (struct atelier_span){overview->found[part].text, overview->found[part].used});
     if (tables != NULL) {
-        to->open_list(to, names[TABLES]);
+        to->open_list(to, parts[TABLES].name);
         tables_write(house, to, tables, overview->export ? add_record : NULL);
         to->close(to);
     }
@@ -161,20 +171,12 @@ static void reply_all(struct house *house, struct client *client, const struct o
 
 static void look_for_next(struct house *house, struct client *client, struct overview *overview)
 {
-    static const enum store_kind questions[] = {
-        [ACCOUNT] = STORE_FIND_ACCOUNT,
-        [STATISTICS] = STORE_FIND_STANDINGS,
-        [RESULTS] = STORE_THEIRS + STORE_RESULT,
-        [CIRCLES] = STORE_FIND_CIRCLES,
-        [LINKS] = STORE_FIND_LINKS,
-        [TABLES] = STORE_FIND_MINE,
-    };
     struct store_rows *query = store_rows_new();
     overview->part = ACCOUNT;
     while ((overview->parts >> overview->part & 1) == 0)
         overview->part++;
     overview->parts &= ~(1u << overview->part);
-    store_row(query, questions[overview->part]);
+    store_row(query, parts[overview->part].question);
     store_text(query, client->person.id);
     if (overview->part == LINKS || overview->part == TABLES) {
         store_number(query, overview->part == LINKS ? INT64_MAX : overview->before);
@@ -195,14 +197,7 @@ static void keep_found(const struct client *client, struct overview *overview,
         return;
     }
     to->open_list(to, NULL);
-    if (overview->part == STATISTICS)
-        write_statistics(to, rows);
-    else if (overview->part == RESULTS)
-        write_results(to, rows);
-    else if (overview->part == CIRCLES)
-        circles_write(to, rows);
-    else
-        links_write(to, rows);
+    parts[overview->part].write(to, rows);
     to->close(to);
 }
 
@@ -242,7 +237,7 @@ static void begin_overview(struct house *house, struct client *client, struct ov
     overview->wait = (struct wait){.loaded = part_found, .drop = drop_overview};
     overview->client = client->id;
     for (int part = 0; part < TABLES; part++)
-        grow_init(&overview->found[part]);
+        overview->found[part] = grow_empty();
     look_for_next(house, client, overview);
 }
 

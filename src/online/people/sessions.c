@@ -168,7 +168,7 @@ static void open_session(struct house *house, struct session_request *session)
 static void end_session(struct house *house, struct session_request *session)
 {
     struct store_rows *rows = store_rows_new();
-    store_row(rows, STORE_NO_TOKEN);
+    store_row(rows, STORE_REMOVE + STORE_TOKEN);
     store_bytes(rows, session->hash, TOKEN_HASH);
     session->status = 204;
     wait_store(house, &session->wait, rows);

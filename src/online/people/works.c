@@ -10,9 +10,8 @@
 
 static json_t *describe(const struct atelier_game *game, const struct atelier_state *state)
 {
-    struct grow text;
     struct atelier_json json;
-    grow_init(&text);
+    struct grow text = grow_empty();
     atelier_json_init(&json, &text.out);
     json.visitor.open_object(&json.visitor, NULL);
     game->describe(game, state, ATELIER_EVERYTHING, ATELIER_EN, &json.visitor);

@@ -7,7 +7,6 @@
 
 #include "core/refusals.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +43,21 @@ struct client *client_query_end(struct house *house, struct wait *wait, enum sto
         return client;
     refuse_unavailable(house, client);
     return NULL;
+}
+
+static void change_made(struct house *house, struct wait *wait, enum store_result result)
+{
+    struct client *client = client_query_end(house, wait, result);
+    if (client != NULL)
+        reply_empty(house, client);
+}
+
+void client_change(struct house *house, const struct client *client, struct store_rows *rows)
+{
+    struct client_query *change = must_realloc(NULL, sizeof *change);
+    *change = (struct client_query){.wait = {.stored = change_made, .drop = wait_drop},
+                                    .client = client->id};
+    wait_store(house, &change->wait, rows);
 }
 
 /* --- requests --- */

@@ -85,6 +85,8 @@ void client_query_ask(struct house *house, const struct client *client, struct s
 /* Ends it: who is to be answered, or NULL where they are gone, or were refused because the store
  * could not answer. */
 struct client *client_query_end(struct house *house, struct wait *wait, enum store_result result);
+/* Stores rows for a client's request, to which there is nothing to say but that it is done. */
+void client_change(struct house *house, const struct client *client, struct store_rows *rows);
 /* Looks at the current request again: what it waited for is there. */
 void client_retry(struct house *house, struct client *client);
 void client_close(struct house *house, struct client *client, enum house_goodbye why,

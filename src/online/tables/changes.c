@@ -76,8 +76,7 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
 static void put_state(struct store_rows *rows, const struct change *change)
 {
     const struct table_state *state = &change->next;
-    struct grow body;
-    grow_init(&body);
+    struct grow body = grow_empty();
     table_state_write(state, &body);
     store_row(rows, STORE_TABLE);
     store_text(rows, change->table->id);
@@ -125,7 +124,7 @@ static void put_people(struct store_rows *rows, const struct change *change)
         if (strcmp(came, was) == 0)
             continue;
         if (*was != '\0' && next->stage < STAGE_PLAYING && !table_state_is_of(next, was))
-            put_seated(rows, change, STORE_STAND, was);
+            put_seated(rows, change, STORE_REMOVE + STORE_SIT, was);
         if (*was != '\0' && *came == '\0' && next->stage >= STAGE_PLAYING)
             put_no_nonces(rows, change, i);
         if (*came != '\0')
@@ -171,7 +170,7 @@ static void put_lease(const struct house *house, struct store_rows *rows,
         store_number(rows, change->table->lease_number);
     }
     if (change->next.stage == STAGE_OVER) {
-        store_row(rows, STORE_NO_LEASE);
+        store_row(rows, STORE_REMOVE + STORE_LEASE);
         store_text(rows, change->table->id);
     }
 }

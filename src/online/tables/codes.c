@@ -7,7 +7,6 @@
  */
 #include "play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* No vowels, so no words; and no letter that is taken for another one. */

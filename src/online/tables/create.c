@@ -7,7 +7,6 @@
 
 #include "common/given_options.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { DAY_MS = 86400000 };

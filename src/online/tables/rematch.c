@@ -6,7 +6,6 @@
 
 #include "common/given_options.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- what shall be different --- */

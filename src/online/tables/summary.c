@@ -6,8 +6,6 @@
 #include "names.h"
 #include "puzzle.h"
 
-#include "common/given_options.h"
-
 #include <string.h>
 
 void person_write(struct atelier_visitor *to, const char *key, const struct person *person)

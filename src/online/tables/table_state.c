@@ -5,7 +5,6 @@
 
 #include "common/given_options.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 

@@ -11,7 +11,6 @@ enum { MOST_LISTED = 200, LISTED_MS = 86400000 };
 
 void handle_record(struct house *house, struct client *client, const json_t *body)
 {
-    struct grow record;
     struct table *table = table_wanted(house, client, body);
     if (table == NULL || retry_after_reload(house, client))
         return;
@@ -24,7 +23,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
                "record: it shows what is hidden until the game is over.");
         return;
     }
-    grow_init(&record);
+    struct grow record = grow_empty();
     atelier_record_write(&table->state.held.table, &record.out);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "record", record.text);

@@ -7,8 +7,6 @@
 #include "race.h"
 #include "solved.h"
 
-#include "players/players.h"
-
 /* --- the master --- */
 
 /* A seat's decision in a race that no table knows. */

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_PAUSE_MS = 50, LONGEST_PAUSE_MS = 500, CONNECTING_MS = 5000, PROBLEM = 240 };
+enum { FIRST_PAUSE_MS = 50, LONGEST_PAUSE_MS = 500, CONNECTING_MS = 5000 };
 
 /* Freed by itself, when the loop has let go of it. */
 struct watcher {
@@ -41,11 +41,11 @@ struct pg_conn {
     bool open, hearing, lost_while_hearing;
     unsigned pause;
     unsigned turn; /* which of several hosts it is */
-    char problem[PROBLEM];
 };
 
 static void connect_on(struct pg_conn *conn);
 static void begin_connecting(struct pg_conn *conn);
+static PGconn *connect_as(const struct host *host, const char *address, const char *options);
 
 /* --- the socket --- */
 
@@ -67,19 +67,6 @@ static void stop_watching(struct pg_conn *conn)
 
 static void hear(struct pg_conn *conn);
 
-static void give_up(struct pg_conn *conn)
-{
-    const char *why = PQerrorMessage(conn->connection);
-    size_t size = strcspn(why, "\n");
-    if (size >= PROBLEM)
-        size = PROBLEM - 1;
-    if (size > 0) {
-        memcpy(conn->problem, why, size);
-        conn->problem[size] = '\0';
-    }
-    pg_conn_disconnect(conn);
-}
-
 static void socket_ready(uv_poll_t *poll, int status, int events)
 {
     struct watcher *watcher = poll->data;
@@ -90,7 +77,7 @@ static void socket_ready(uv_poll_t *poll, int status, int events)
     if (!conn->open)
         connect_on(conn);
     else if (status < 0 || PQconsumeInput(conn->connection) == 0)
-        give_up(conn);
+        pg_conn_disconnect(conn);
     else
         hear(conn);
 }
@@ -119,7 +106,7 @@ static void push(struct pg_conn *conn)
 {
     int left = PQflush(conn->connection);
     if (left < 0 || !watch(conn, UV_READABLE | (left > 0 ? UV_WRITABLE : 0)))
-        give_up(conn);
+        pg_conn_disconnect(conn);
 }
 
 /* --- hearing --- */
@@ -142,7 +129,7 @@ static void hear(struct pg_conn *conn)
     if (conn->lost_while_hearing)
         return;
     if (PQstatus(conn->connection) != CONNECTION_OK)
-        give_up(conn);
+        pg_conn_disconnect(conn);
     else
         push(conn);
 }
@@ -167,7 +154,7 @@ static void opened(struct pg_conn *conn)
 {
     uv_timer_stop(&conn->timer);
     if (PQsetnonblocking(conn->connection, 1) != 0 || PQenterPipelineMode(conn->connection) != 1) {
-        give_up(conn);
+        pg_conn_disconnect(conn);
         return;
     }
     conn->open = true;
@@ -182,35 +169,30 @@ static void connect_on(struct pg_conn *conn)
     switch (PQconnectPoll(conn->connection)) {
     case PGRES_POLLING_READING:
         if (!watch(conn, UV_READABLE))
-            give_up(conn);
+            pg_conn_disconnect(conn);
         break;
     case PGRES_POLLING_WRITING:
         if (!watch(conn, UV_WRITABLE))
-            give_up(conn);
+            pg_conn_disconnect(conn);
         break;
     case PGRES_POLLING_OK:
         opened(conn);
         break;
     default:
-        give_up(conn);
+        pg_conn_disconnect(conn);
     }
 }
 
 static void connect_to(struct pg_conn *conn, const struct host *host)
 {
-    const struct host_setting settings[] = {{"fallback_application_name", "atelier"},
-                                            {"options", conn->options},
-                                            {"tcp_user_timeout", "5000"},
-                                            {"keepalives_idle", "5"},
-                                            {NULL, NULL}};
-    conn->connection = host_connect(host, conn->address, settings);
+    conn->connection = connect_as(host, conn->address, conn->options);
     if (conn->connection == NULL || PQstatus(conn->connection) == CONNECTION_BAD) {
-        give_up(conn);
+        pg_conn_disconnect(conn);
         return;
     }
     wait_for(conn, CONNECTING_MS);
     if (!watch(conn, UV_WRITABLE))
-        give_up(conn);
+        pg_conn_disconnect(conn);
 }
 
 static void end_lookup(struct lookup *lookup, int status, const struct addrinfo *found)
@@ -222,7 +204,6 @@ static void end_lookup(struct lookup *lookup, int status, const struct addrinfo 
             host_take(&lookup->host, found);
             connect_to(conn, &lookup->host);
         } else {
-            snprintf(conn->problem, PROBLEM, "%.120s: %s", lookup->host.name, uv_strerror(status));
             pg_conn_disconnect(conn);
         }
     }
@@ -322,15 +303,10 @@ bool pg_conn_is_open(const struct pg_conn *conn)
     return conn->open;
 }
 
-const char *pg_conn_problem(const struct pg_conn *conn)
-{
-    return conn->problem;
-}
-
 static void sent(struct pg_conn *conn, int done)
 {
     if (done != 1)
-        give_up(conn);
+        pg_conn_disconnect(conn);
 }
 
 void pg_conn_exec(struct pg_conn *conn, const char *text)
@@ -470,8 +446,8 @@ static bool is_of_host(const char *name)
     return strcmp(name, "host") == 0 || strcmp(name, "hostaddr") == 0 || strcmp(name, "port") == 0;
 }
 
-PGconn *host_connect(const struct host *host, const char *address,
-                     const struct host_setting *settings)
+/* As the address says, but to this host. NULL, or one that libpq calls bad, if that cannot be. */
+static PGconn *connect_as(const struct host *host, const char *address, const char *options)
 {
     PQconninfoOption *told = PQconninfoParse(address, NULL);
     struct pg_settings given = {0};
@@ -481,8 +457,10 @@ PGconn *host_connect(const struct host *host, const char *address,
     give(&given, "host", host->name);
     give(&given, "hostaddr", host->address);
     give(&given, "port", host->port);
-    for (; settings->name != NULL; settings++)
-        give(&given, settings->name, settings->value);
+    give(&given, "fallback_application_name", "atelier");
+    give(&given, "options", options);
+    give(&given, "tcp_user_timeout", "5000");
+    give(&given, "keepalives_idle", "5");
     PGconn *connection = told != NULL ? PQconnectStartParams(given.name, given.value, 0) : NULL;
     PQconninfoFree(told);
     return connection;

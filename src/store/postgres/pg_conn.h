@@ -42,9 +42,6 @@ void pg_conn_sync(struct pg_conn *conn);
 /* Gives the connection up and opens another; `disconnected` has come when this returns. */
 void pg_conn_disconnect(struct pg_conn *conn);
 
-/* Why it was lost last, one line without an end. */
-const char *pg_conn_problem(const struct pg_conn *conn);
-
 /* No call of the callbacks after this. */
 void pg_conn_free(struct pg_conn *conn);
 
@@ -65,14 +62,5 @@ void host_free(struct host *host);
 /* Whether its name must be looked up, and what was found. */
 bool host_has_only_name(const struct host *host);
 void host_take(struct host *host, const struct addrinfo *found);
-
-struct host_setting {
-    const char *name, *value;
-};
-
-/* Begins to connect to it as the address says, and as these settings do, the last of which has no
- * name. NULL, or one that libpq calls bad, if that cannot be. */
-PGconn *host_connect(const struct host *host, const char *address,
-                     const struct host_setting *settings);
 
 #endif

@@ -9,8 +9,6 @@
 
 #include "common/grow.h"
 
-#include <sodium.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { TICK_MS = 250, CLOSING_MS = 5000 };

@@ -270,7 +270,8 @@ static void opened(void *context)
     writer->heard = uv_now(writer->loop);
     for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
         pg_statement_name((enum store_kind)kind, 0, name);
-        statement_of(DIALECT_POSTGRES, (enum store_kind)kind, text);
+        if (!statement_of(DIALECT_POSTGRES, (enum store_kind)kind, text))
+            continue;
         pg_conn_prepare(writer->conn, name, text);
         if (!statement_after((enum store_kind)kind, text))
             continue;

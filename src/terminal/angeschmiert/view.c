@@ -7,7 +7,6 @@
 #include "terminal/say.h"
 #include "terminal/view.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const struct angeschmiert_state *state_of(const struct atelier_table *table)
@@ -19,22 +18,35 @@ enum { FIELDS_WORDS = 320 };
 
 static const char *const colour_names[] = {"red", "green", "yellow", "blue"};
 
-/* Colours as words: "two red, one green, one blue"; in a contra only which. */
+/* Colours as words: "two red, one green and one blue"; in a contra only which. */
 static void put_colours(angeschmiert_colours colours, bool contra, enum atelier_lang lang,
                         struct atelier_out *out)
 {
-    const char *comma = "";
+    const char *words[4];
+    unsigned all = 0;
     for (unsigned colour = 0; colour < 4; colour++) {
         unsigned count = colours >> (4 * colour) & 15;
-        if (count == 0)
-            continue;
         char number[] = {(char)('0' + count), '\0'};
-        atelier_put(out, comma);
-        atelier_put(out, contra ? atelier_phrase_of(lang, "colour", colour_names[colour], "name")
-                                : atelier_phrase_of(lang, "angeschmiert.dice", colour_names[colour],
-                                                    number));
-        comma = ", ";
+        if (count > 0)
+            words[all++] =
+                contra ? atelier_phrase_of(lang, "colour", colour_names[colour], "name")
+                       : atelier_phrase_of(lang, "angeschmiert.dice", colour_names[colour], number);
     }
+    atelier_put_list(out, lang, words, all);
+}
+
+struct spaces_words {
+    char words[48];
+};
+
+/* "one space" */
+static struct spaces_words spaces(unsigned number, enum atelier_lang lang)
+{
+    struct spaces_words spaces;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, spaces.words, sizeof spaces.words);
+    put_count(&buffer.out, lang, "angeschmiert.fields", number);
+    return spaces;
 }
 
 static void put_chance(const char *key, double chance, enum atelier_lang lang,
@@ -68,23 +80,23 @@ void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *inden
                            enum atelier_lang lang, struct atelier_out *out)
 {
     struct angeschmiert_odds odds;
-    struct atelier_count aside = atelier_counted("", (unsigned)s->count),
-                         gain = atelier_counted("", (unsigned)s->count * s->unit),
-                         loss = atelier_counted("", s->unit);
+    struct atelier_count aside = atelier_counted("", (unsigned)s->count);
     atelier_put(out, indent);
     put_about_colours(s->contra ? "terminal.contra" : "terminal.risk", s->missing, s->contra, "",
                       lang, out);
     atelier_put(out, " ");
     atelier_put_phrase(out, lang, "terminal.stake",
-                       FILLS({"count", aside.text}, {"points", gain.text}, {"value", loss.text}));
+                       FILLS({"count", aside.text},
+                             {"points", spaces((unsigned)s->count * s->unit, lang).words},
+                             {"value", spaces(s->unit, lang).words}));
     char chances[96];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, chances, sizeof chances);
     atelier_angeschmiert_odds_at(s, &odds);
     put_odds(&odds, lang, &buffer.out);
-    struct atelier_count dice = atelier_counted("", odds.dice);
+    struct atelier_count dice = atelier_counted("terminal.next", odds.dice);
     atelier_printf(out, "\n%s", indent);
-    atelier_put_phrase(out, lang, "terminal.next", FILLS({"count", dice.text}, {"odds", chances}));
+    atelier_put_phrase(out, lang, dice.key, FILLS({"count", dice.text}, {"odds", chances}));
     atelier_put(out, "\n");
 }
 
@@ -172,7 +184,7 @@ static void tell_roll(const struct angeschmiert_state *s, const struct atelier_a
 static void tell(const struct atelier_table *table, const struct atelier_audience *to,
                  struct atelier_out *out)
 {
-    put_standing(table, to->lang, out);
+    put_standing(table, to->you, to->lang, out);
     tell_roll(state_of(table), to, out);
     if (state_of(table)->wanted != 0)
         angeschmiert_put_risk(state_of(table), "", to->lang, out);
@@ -257,9 +269,9 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     table->game->apply(table->game, &copy, move);
     atelier_angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
-        struct atelier_count unit = atelier_counted("", angeschmiert_const(&copy)->unit);
         put_about_colours("terminal.declare", angeschmiert_const(&copy)->missing,
-                          move == ANGESCHMIERT_DECLARE_CONTRA, unit.text, lang, out);
+                          move == ANGESCHMIERT_DECLARE_CONTRA,
+                          spaces(angeschmiert_const(&copy)->unit, lang).words, lang, out);
         atelier_put(out, "; ");
     }
     put_odds(&odds, lang, out);

@@ -101,7 +101,7 @@ static const struct canvas_scoring *scoring_at(const struct atelier_table *table
     return card == CANVAS_RANDOM ? NULL : &set_of(table)->facts.scoring[card];
 }
 
-static void show_scoring(const struct atelier_table *table, enum atelier_lang lang,
+static void show_scoring(const struct atelier_table *table, bool with_rules, enum atelier_lang lang,
                          struct atelier_out *out)
 {
     for (unsigned i = 0; i < state_of(table)->places; i++) {
@@ -112,8 +112,9 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
         put_steps(scoring, " ", points);
         atelier_put(out, "  ");
         put_padded(out, atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15, false);
-        atelier_printf(out, " %-10s ", points);
-        put_wrapped(atelier_phrase_of(lang, "scoring", scoring->name, "rule"), 29, 78, out);
+        atelier_printf(out, with_rules ? " %-10s " : " %s\n", points);
+        if (with_rules)
+            put_wrapped(atelier_phrase_of(lang, "scoring", scoring->name, "rule"), 29, 78, out);
     }
 }
 
@@ -144,28 +145,28 @@ static void show_row(const struct atelier_table *table, enum atelier_lang lang,
     }
 }
 
-static void put_ribbon(const struct canvas_facts *facts, unsigned condition, unsigned count,
-                       enum atelier_lang lang, struct atelier_out *out)
+/* "; ribbons: Emphasis 2, bonus 1", or nothing: of the scoring cards in play, and bonus ribbons. */
+static void put_ribbons(const struct atelier_table *table,
+                        const uint8_t count[static CANVAS_PLACES + 1], enum atelier_lang lang,
+                        struct atelier_out *out)
 {
-    atelier_printf(out, ", %s %u",
-                   atelier_phrase_of(lang, "scoring", facts->scoring[condition].name, "name"),
-                   count);
-}
-
-static void put_bonus(unsigned count, enum atelier_lang lang, struct atelier_out *out)
-{
-    if (count > 0)
-        atelier_printf(out, ", %s %u", atelier_phrase(lang, "terminal.bonus"), count);
-}
-
-static void put_ribbons(const struct atelier_table *table, const struct canvas_seat *seat,
-                        enum atelier_lang lang, struct atelier_out *out)
-{
-    const struct canvas_state *s = state_of(table);
-    for (unsigned i = 0; i < s->places; i++)
-        if (s->scoring[i] != CANVAS_RANDOM && seat->ribbons[i] > 0)
-            put_ribbon(&set_of(table)->facts, s->scoring[i], seat->ribbons[i], lang, out);
-    put_bonus(seat->ribbons[CANVAS_PLACES], lang, out);
+    const struct canvas_facts *facts = &set_of(table)->facts;
+    const uint8_t *scoring = state_of(table)->scoring;
+    char ribbons[WORDS];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, ribbons, sizeof ribbons);
+    for (unsigned i = 0; i <= CANVAS_PLACES; i++)
+        if (count[i] > 0)
+            atelier_printf(
+                &buffer.out, "%s%s %u", buffer.used > 0 ? ", " : "",
+                i == CANVAS_PLACES
+                    ? atelier_phrase(lang, "terminal.bonus")
+                    : atelier_phrase_of(lang, "scoring", facts->scoring[scoring[i]].name, "name"),
+                count[i]);
+    if (buffer.used == 0)
+        return;
+    atelier_put(out, "; ");
+    atelier_put_phrase(out, lang, "terminal.ribbons", FILLS({"ribbons", ribbons}));
 }
 
 static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
@@ -175,7 +176,7 @@ static void standing(const struct atelier_table *table, int seat, enum atelier_l
     put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
     atelier_put(out, ", ");
     put_count(out, lang, "terminal.tokens", s->seat[seat].tokens);
-    put_ribbons(table, &s->seat[seat], lang, out);
+    put_ribbons(table, s->seat[seat].ribbons, lang, out);
 }
 
 /* The backgrounds that `paint ... on N` can name: by their names, and shown by their numbers, too.
@@ -266,10 +267,11 @@ static void put_deck(const struct canvas_state *s, enum atelier_lang lang, struc
     atelier_put(out, ".\n");
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+static void show_with(const struct atelier_table *table, bool rules, enum atelier_lang lang,
+                      struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    show_scoring(table, lang, out);
+    show_scoring(table, rules, lang, out);
     put_aim(table, "  ", lang, out);
     atelier_put(out, "\n");
     show_row(table, lang, out);
@@ -278,6 +280,17 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
     atelier_printf(out, "  %s\n", atelier_phrase(lang, "terminal.icons"));
     for (int seat = 0; seat < s->seats; seat++)
         show_seat(table, seat, lang, out);
+}
+
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+{
+    show_with(table, true, lang, out);
+}
+
+static void show_turn(const struct atelier_table *table, enum atelier_lang lang,
+                      struct atelier_out *out)
+{
+    show_with(table, false, lang, out);
 }
 
 /* The exhibition: a seat's paintings by their titles. */
@@ -481,7 +494,7 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     const struct canvas_set *set = set_of(table);
     const struct canvas_seat *seat = &s->seat[s->turn];
     char title[CANVAS_TITLE_SIZE];
-    uint8_t card[3];
+    uint8_t card[3], ribbons[CANVAS_PLACES + 1] = {0};
     uint32_t painting = canvas_painting_of(seat->hand, move);
     uint64_t earned = canvas_look_up_painting(set, painting);
     canvas_layers(painting, card);
@@ -490,10 +503,9 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     atelier_put(out, ", +");
     put_count(out, lang, "terminal.points", canvas_points_added(set, s, s->turn, painting));
     for (unsigned i = 0; i < s->places; i++)
-        if (canvas_earned_by(earned, s->scoring[i]) > 0)
-            put_ribbon(&set->facts, s->scoring[i], canvas_earned_by(earned, s->scoring[i]), lang,
-                       out);
-    put_bonus(canvas_earned_bonus(earned), lang, out);
+        ribbons[i] = (uint8_t)canvas_earned_by(earned, s->scoring[i]);
+    ribbons[CANVAS_PLACES] = (uint8_t)canvas_earned_bonus(earned);
+    put_ribbons(table, ribbons, lang, out);
 }
 
 static void explain_judgement(const struct atelier_table *table, unsigned seat,
@@ -658,4 +670,5 @@ const struct atelier_view canvas_view = {
     .tell = tell,
     .tell_part = tell_part,
     .parts = parts,
+    .show_turn = show_turn,
 };
