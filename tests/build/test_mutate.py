@@ -3,7 +3,9 @@
 import importlib.machinery
 import importlib.util
 import pathlib
+import subprocess
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -68,6 +70,24 @@ class Sample(unittest.TestCase):
         self.assertEqual(names[0], names[1])
         self.assertNotEqual(names[0], names[2])
         self.assertEqual(names[0], list(map(str, MUTATE.sampled(list(reversed(mutants)), 10, 1))))
+
+
+@unittest.skipUnless(MUTATE.linker(), "clang is not here")
+class Memory(unittest.TestCase):
+    def fails(self, body):
+        """Whether a test of this body does, which is compiled without regard to that and linked by the tool."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "a.c").write_text(f"#include <stdlib.h>\nint main(void)\n{{\n{body}\n}}\n")
+            subprocess.run(["cc", "-c", "a.c"], cwd=folder, check=True)
+            bench = MUTATE.Bench.__new__(MUTATE.Bench)
+            bench.build, bench.runner, bench.linker = folder, MUTATE.Runner(), MUTATE.linker()
+            bench.links = {"a": ["cc", "-o", "tests/test_a", "a.o"]}
+            return bench.fails(bench.link("a", [], folder), 5, folder)
+
+    def test_what_is_lost(self):
+        self.assertFalse(self.fails("for (int i = 0; i < 9; i++) free(malloc(9)); return 0;"))
+        self.assertTrue(self.fails("for (int i = 0; i < 9; i++) if (malloc(9) == NULL) return 0; return 0;"))
 
 
 if __name__ == "__main__":
