@@ -7,6 +7,7 @@
 - English pages keep to what can be counted of the rules for writers in CONTRIBUTING.md: paragraphs of 80 words,
   sentences of 30, no 'somebody' or 'whoever', no name that docs/glossary.md has given up. Pages in CEILINGS have more of
   it, and may only get better;
+- a page in another language has the headings, paragraphs and items of the English one, in the same order;
 - fenced blocks are what their mark says:
     sh      lines that begin with 'atelier', and let no computer players play for long, end well (exit code 0, or 1 for
             a 'no'), in a folder of the page's own
@@ -191,6 +192,26 @@ def check_writing(page, text):
             complain(page, 1, f"says {given_up!r}; docs/glossary.md has the name")
 
 
+# --- translations ---
+
+
+def outline(text):
+    """Headings by their depth, paragraphs, items and numbers of lists; not how many rows a table has."""
+    lines = ["" if line.startswith("|") else re.sub(r"^(?=\s*(?:[-*]|\d\d?\.) )", "\n", line) for line in without_blocks(text)]
+    signs = [part.split()[0] for part in re.split(r"\n\s*\n", "\n".join(lines)) if part.strip()]
+    return [sign if re.fullmatch(r"#+|-|\*|\d\d?\.", sign) else "paragraph" for sign in signs]
+
+
+def check_translation(page, text):
+    if not re.search(r"\.(de|es|it)\.md$", page.name):
+        return
+    wanted, there = outline(page.with_suffix("").with_suffix(".md").read_text()), outline(text)
+    if there != wanted:
+        after = next((i for i, (one, other) in enumerate(zip(wanted, there)) if one != other), min(len(wanted), len(there)))
+        headings = sum(part.startswith("#") for part in there[:after])
+        complain(page, 1, f"below heading {headings} it has not the paragraphs and items of the English page")
+
+
 # --- blocks ---
 
 
@@ -290,6 +311,7 @@ def main():
         check_links(page, text)
         check_lines(page, text)
         check_writing(page, text)
+        check_translation(page, text)
         check_blocks(page, text, sources, known_commands)
         count += 1
     for verifier in ([ATELIER, "verify"], [sys.executable, ROOT / "examples/verify.py"]):
