@@ -11,7 +11,7 @@ enum { LOOK_MS = 1000 };
 void clock_time(struct house *house, struct table *table)
 {
     int seat = clock_seat_overdue(house, &table->state);
-    if (seat < 0 || table->change != NULL || table->retry > house->uptime)
+    if (seat < 0 || table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
     table_state_leave_seat(&change->next, seat, table->state.absence.what == ABSENCE_LOSS);

@@ -28,7 +28,7 @@ static void lease_stored(struct house *house, struct wait *wait, enum store_resu
     table->leased = result == STORE_DONE ? until : 0;
     table->lease_number = number;
     table->lease_retry = house->uptime + ASK_AGAIN_MS;
-    if (result == STORE_DONE && table->loaded && table->change == NULL && !table->loading)
+    if (result == STORE_DONE && table->loaded && table_is_idle(table))
         ANNOUNCE(house->tables, ready, table);
 }
 
@@ -84,7 +84,7 @@ void lease_time(struct house *house, struct table *table)
     int actor = atelier_table_actor(game);
     bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
                     table->state.seat[actor].level[0] != '\0';
-    if (house->world.publish == NULL || !computer || table->change != NULL || table->loading)
+    if (house->world.publish == NULL || !computer)
         return;
     bool held = table->leased > house->clock;
     if (lease_held(house, table) && !held)

@@ -151,8 +151,8 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
 /* Those who have not opened their seals in time lose their seats. */
 void reveal_time(struct house *house, struct table *table)
 {
-    if (table->state.stage != STAGE_REVEALING || table->change != NULL ||
-        house->clock < table->state.reveal_by || table->retry > house->uptime)
+    if (table->state.stage != STAGE_REVEALING || house->clock < table->state.reveal_by ||
+        table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
     int seat;

@@ -42,6 +42,11 @@ struct table *table_find(const struct house *house, const char *id)
     return node != NULL ? RING_ITEM(node, struct table, node) : NULL;
 }
 
+bool table_is_idle(const struct table *table)
+{
+    return table->change == NULL && !table->loading;
+}
+
 /* --- loading --- */
 
 /* The table may be forgotten while it is read. */
@@ -227,7 +232,7 @@ static bool load_newer_version(struct house *house, struct table *table)
 {
     bool behind = table->state.version < table->newer_version ||
                   table->state.held.table.count < table->newer_ply;
-    if (!behind || table->change != NULL || table->loading || table->retry > house->uptime)
+    if (!behind || !table_is_idle(table) || table->retry > house->uptime)
         return false;
     bool plies = table->newer_version <= table->state.version && table->state.version > 0;
     table->newer_version = 0;
@@ -334,14 +339,14 @@ void table_go_on(struct house *house, struct table *table)
 {
     if (load_newer_version(house, table))
         return;
-    if (table->change == NULL && !table->loading)
+    if (table_is_idle(table))
         ANNOUNCE(house->tables, idle, table);
-    while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
+    while (table_is_idle(table) && !ring_is_empty(&table->waiting)) {
         struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
         ring_remove(&client->waiting);
         client_retry(house, client);
     }
-    if (table->change == NULL && !table->loading)
+    if (table_is_idle(table))
         ANNOUNCE(house->tables, ready, table);
 }
 
@@ -367,7 +372,7 @@ static bool asks_wait(const struct table *table)
 
 static bool is_wanted(const struct house *house, const struct table *table)
 {
-    return table->change != NULL || table->loading || table->thinking != NULL || table->thought ||
+    return !table_is_idle(table) || table->thinking != NULL || table->thought ||
            !ring_is_empty(&table->waiting) || !ring_is_empty(&table->watchers) ||
            table->used + FORGET_MS > house->uptime ||
            (table->loaded && (table_votes(table) || asks_wait(table)));
@@ -376,13 +381,17 @@ static bool is_wanted(const struct house *house, const struct table *table)
 /* What has to be done about a table as time passes. */
 static void table_time(struct house *house, struct table *table)
 {
+    const struct table_subscriber *const *subscribers = house->tables->subscribers;
     if (!is_wanted(house, table)) {
         table_free(house, table);
         return;
     }
-    if (!table->loaded || table->change != NULL || table->loading)
+    if (!table->loaded || !table_is_idle(table))
         return;
-    ANNOUNCE(house->tables, tick, table);
+    /* Until one of them begins something. */
+    for (size_t i = 0; subscribers[i] != NULL && table_is_idle(table); i++)
+        if (subscribers[i]->tick != NULL)
+            subscribers[i]->tick(house, table);
     if (table->retry > 0 && table->retry <= house->uptime) {
         table->retry = 0;
         table_go_on(house, table);

@@ -95,7 +95,7 @@ struct table_subscriber {
     void (*idle)(struct house *house, struct table *table);
     /* They have: it is the turn of computers. */
     void (*ready)(struct house *house, struct table *table);
-    /* Time has passed, and nothing is under way until somebody begins something. */
+    /* Time has passed, and nothing is under way. */
     void (*tick)(struct house *house, struct table *table);
     /* Its summary is another, although nothing was stored. */
     void (*shows)(struct house *house, struct table *table);
@@ -110,6 +110,9 @@ struct table_subscriber {
      * of. Whoever finds that there is nobody else to wait for calls votes_settle. */
     void (*votes_counted)(struct house *house, struct table *table, bool all);
 };
+
+/* Whether it is neither being read nor a change of it being stored. */
+bool table_is_idle(const struct table *table);
 
 /* The table of an id, where it is in memory, loaded or not; otherwise NULL. */
 struct table *table_find(const struct house *house, const char *id);

@@ -46,7 +46,7 @@ static void thought_came(struct house *house, struct wait *wait, atelier_move mo
         table->thought_move = move;
     }
     free(thinking);
-    if (table != NULL && table->change == NULL && !table->loading)
+    if (table != NULL && table_is_idle(table))
         table_think(house, table);
 }
 

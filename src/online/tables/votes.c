@@ -133,8 +133,7 @@ void votes_settle(struct house *house, struct table *table)
 
 void votes_time(struct house *house, struct table *table)
 {
-    if (!table_votes(table) || table->change != NULL || table->loading ||
-        table->retry > house->uptime)
+    if (!table_votes(table) || table->retry > house->uptime)
         return;
     if (time_to_vote(house, table) == 0)
         votes_settle(house, table);

@@ -169,7 +169,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         to->close(to);
     }
     reply_end(house, client);
-    if (table->change == NULL && !table->loading)
+    if (table_is_idle(table))
         table_think(house, table); /* nobody may have looked for so long that they do not */
 }
 
