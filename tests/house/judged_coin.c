@@ -7,9 +7,9 @@
 
 #include <stdio.h>
 
-enum { JUDGED = 100, VERDICTS = 3 };
+enum { JUDGED = 100, AGAIN = JUDGED + 2, VERDICTS = 4 };
 
-static const char *const names[VERDICTS] = {"judge a", "judge b", "judge none"};
+static const char *const names[VERDICTS] = {"judge a", "judge b", "judge again", "judge none"};
 
 /* Behind the state of the coin stands whether there is a verdict. */
 static bool is_judged(const void *state)
@@ -55,7 +55,7 @@ static void apply(const struct atelier_game *game, void *state, atelier_move mov
     if (move < JUDGED)
         coin_game.apply(&coin_game, state, move);
     else
-        ((unsigned char *)state)[coin_game.state_size] = 1;
+        ((unsigned char *)state)[coin_game.state_size] = move != AGAIN;
 }
 
 static enum atelier_code read_move(const struct atelier_game *game, const void *state,

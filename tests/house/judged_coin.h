@@ -7,7 +7,7 @@
 #include <atelier/game.h>
 
 /* Called "judged". Who wins is as in the game of the coin; a verdict is "judge a", "judge b" or
- * "judge none". */
+ * "judge none"; after "judge again" there is another. */
 const struct atelier_game *judged_coin_game(void);
 
 #endif

@@ -230,11 +230,20 @@ static void finish(struct scene *scene, const struct scene_thing *thing)
     store_rows_free(thing->rows);
 }
 
+/* Of what is under way; `count` where everything else takes longer. */
+static size_t first_thing(const struct scene *scene)
+{
+    size_t first = 0;
+    while (scene->pondering && first < scene->count && scene->things[first].kind == THINKING)
+        first++;
+    return first;
+}
+
 void scene_step(struct scene *scene, unsigned steps)
 {
-    for (unsigned i = 0; i < steps && scene->count > 0; i++) {
-        struct scene_thing thing = scene->things[0];
-        memmove(scene->things, scene->things + 1, --scene->count * sizeof *scene->things);
+    for (size_t first; steps > 0 && (first = first_thing(scene)) < scene->count; steps--) {
+        struct scene_thing thing = scene->things[first], *things = scene->things + first;
+        memmove(things, things + 1, (--scene->count - first) * sizeof *things);
         finish(scene, &thing);
     }
 }

@@ -135,12 +135,93 @@ static void it_ends_after_its_time(void **unused)
     scene_close(scene);
 }
 
+/* Ann's table has begun, and so much of that is done. */
+static struct scene *begun(char table[static 33], unsigned steps)
+{
+    struct scene *scene = with_computer(table);
+    char text[96];
+    snprintf(text, sizeof text, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_begin(scene, 1, text);
+    scene_step(scene, steps);
+    return scene;
+}
+
+/* Ann resigns meanwhile, and that is still to be stored. */
+static void begin_to_resign(struct scene *scene, const char *table)
+{
+    char text[96];
+    snprintf(text, sizeof text, "{\"do\":\"resign\",\"table\":\"%s\"}", table);
+    scene_begin(scene, 1, text);
+}
+
+static void nobody_thinks_while_something_is_stored(void **unused)
+{
+    char table[33];
+    struct scene *scene = begun(table, 1); /* it is stored, and the lease asked for */
+    (void)unused;
+    begin_to_resign(scene, table);
+    scene_step(scene, 1);
+    assert_int_equal(house_numbers(scene->house).leases, 1);
+    scene_step(scene, 1000);
+    assert_string_equal(actor(scene, table), "over");
+    assert_int_equal(scene->thoughts, 0);
+    scene_close(scene);
+}
+
+static void a_thought_waits_while_something_is_stored(void **unused)
+{
+    char table[33];
+    struct scene *scene = begun(table, 2); /* the computer thinks */
+    (void)unused;
+    uint32_t ply = table_find(scene->house, table)->state.held.table.count;
+    assert_int_equal(scene->thoughts, 1);
+    begin_to_resign(scene, table);
+    scene_step(scene, 1000);
+    assert_string_equal(actor(scene, table), "over");
+    assert_int_equal(json_integer_value(scene_member(scene, 1, "ply")), ply); /* it has not moved */
+    scene_close(scene);
+}
+
+/* Another server has deleted the table. */
+static void a_thought_finds_nobody(void **unused)
+{
+    char table[33], text[192];
+    struct scene *scene = begun(table, 2);
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
+    (void)unused;
+    scene->pondering = true;
+    store_row(rows, STORE_NO_TABLE);
+    store_text(rows, table);
+    store_number(rows, (int64_t)table_find(scene->house, table)->state.version);
+    sqlite_store_apply(scene->disk, batches, 1);
+    assert_int_equal(batch.result, STORE_DONE);
+    store_rows_free(rows);
+    snprintf(text, sizeof text,
+             "{\"house\":\"0123456789abcdef0123456789abcdef\",\"n\":1,\"what\":\"changed\","
+             "\"table\":\"%s\",\"version\":100,\"ply\":1}",
+             table);
+    house_heard(scene->house, atelier_span_of(text));
+    scene_step(scene, 1000);
+    assert_null(table_find(scene->house, table));
+    scene->pondering = false;
+    scene_step(scene, 1000);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table),
+                        "no-table");
+    scene_close(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_holds_it_thinks),    cmocka_unit_test(whoever_does_not_waits),
-        cmocka_unit_test(whoever_goes_gives_it_back), cmocka_unit_test(whoever_goes_while_asking),
+        cmocka_unit_test(whoever_holds_it_thinks),
+        cmocka_unit_test(whoever_does_not_waits),
+        cmocka_unit_test(whoever_goes_gives_it_back),
+        cmocka_unit_test(whoever_goes_while_asking),
         cmocka_unit_test(it_ends_after_its_time),
+        cmocka_unit_test(nobody_thinks_while_something_is_stored),
+        cmocka_unit_test(a_thought_waits_while_something_is_stored),
+        cmocka_unit_test(a_thought_finds_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

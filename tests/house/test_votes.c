@@ -88,13 +88,18 @@ static long long onlookers(struct judged *judged)
     return json_integer_value(scene_member(judged->scene, ANN, "watchers"));
 }
 
-static void votes_for(struct judged *judged, unsigned who, char seat)
+static void vote_to(struct judged *judged, unsigned who, const char *verdict)
 {
     assert_string_equal(
         scene_say(judged->scene, who,
-                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"judge %c\"}",
-                  judged->table, judged->ply, seat),
+                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"judge %s\"}",
+                  judged->table, judged->ply, verdict),
         "");
+}
+
+static void votes_for(struct judged *judged, unsigned who, char seat)
+{
+    vote_to(judged, who, (char[]){seat, '\0'});
 }
 
 /* The verdict, or "" where there is none yet. */
@@ -190,6 +195,38 @@ static void most_votes_win(void **state)
         watch(judged, who, "");
     for (unsigned who = WANDA; who <= XENIA; who++)
         votes_for(judged, who, who == WANDA ? 'a' : 'b');
+    assert_string_equal(verdict(judged), "judge b");
+}
+
+/* Those given the first time are not counted the second time. */
+static void another_verdict(void **state)
+{
+    struct judged *judged = *state;
+    scene_pass(judged->scene, LISTENING_MS);
+    watch(judged, WANDA, "");
+    watch(judged, WILL, "");
+    vote_to(judged, WANDA, "again");
+    vote_to(judged, WILL, "again");
+    assert_string_equal(verdict(judged), "judge again");
+    judged->ply++;
+    votes_for(judged, WANDA, 'a');
+    scene_pass(judged->scene, A_TICK);
+    assert_string_equal(verdict(judged), "");
+    votes_for(judged, WILL, 'a');
+    assert_string_equal(verdict(judged), "judge a");
+}
+
+/* What is stored of a table meanwhile is no reason to vote again. */
+static void somebody_is_deleted(void **state)
+{
+    struct judged *judged = *state;
+    scene_pass(judged->scene, LISTENING_MS);
+    watch(judged, WANDA, "");
+    watch(judged, WILL, "");
+    votes_for(judged, WANDA, 'b');
+    assert_string_equal(scene_say(judged->scene, BEN, "{\"do\":\"delete\",\"sure\":true}"), "");
+    house_disconnected(judged->scene->house, BEN);
+    votes_for(judged, WILL, 'b');
     assert_string_equal(verdict(judged), "judge b");
 }
 
@@ -583,6 +620,8 @@ int main(void)
         cmocka_unit_test(who_was_there),
         JUDGED(everybody_is_waited_for),
         JUDGED(most_votes_win),
+        JUDGED(another_verdict),
+        JUDGED(somebody_is_deleted),
         JUDGED(who_came_for_it),
         JUDGED(until_the_time_is_up),
         JUDGED(a_wall),

@@ -35,7 +35,7 @@ static void forget_votes(struct table *table)
 void votes_table_changed(struct house *house, struct table *table, const struct table_state *before)
 {
     (void)house;
-    if (table->state.held.table.count > before->held.table.count || before->stage < STAGE_PLAYING)
+    if (table->state.held.table.count != before->held.table.count)
         forget_votes(table);
 }
 
