@@ -331,11 +331,13 @@ static void test_sizes(void **state)
             ATELIER_BAD_RECORD);
         assert_memory_equal(&table, &before, sizeof table);
     }
-    /* The first option without a name ends the list. */
-    struct atelier_option none[ATELIER_MAX_OPTIONS + 2];
-    memcpy(none, many, sizeof none);
-    none[0].name = NULL;
-    wrong[3].options = none;
+    /* The first option without a name ends the list: it may be full, or empty. */
+    struct atelier_option fewer[ATELIER_MAX_OPTIONS + 2];
+    memcpy(fewer, many, sizeof fewer);
+    wrong[3].options = fewer;
+    fewer[ATELIER_MAX_OPTIONS].name = NULL;
+    assert_int_equal(atelier_game_check(&wrong[3], NULL), ATELIER_OK);
+    fewer[0].name = NULL;
     assert_int_equal(atelier_game_check(&wrong[3], NULL), ATELIER_OK);
 }
 

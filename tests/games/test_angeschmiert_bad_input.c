@@ -152,6 +152,7 @@ static const struct {
      "board: line 2: the file ends without a line of buckets."},
     {"symbol,fields\npencil,1\n",
      "board: line 2: 'pencil,1' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
+    {"symbol,fields\nx\n", "board: line 2: 'x' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
     {"symbol,fields\nbucket\n",
      "board: line 2: 'bucket' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
     {"symbol,fields\nbucket,\n", "board: line 2: bucket: a board has 6 or 7 buckets, counting the "

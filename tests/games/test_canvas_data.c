@@ -63,6 +63,7 @@ static enum atelier_code load_text(enum canvas_file file, struct atelier_span te
     struct atelier_span texts[CANVAS_FILES] = {{0}};
     if (memory == NULL)
         memory = malloc(atelier_canvas_game.instance_size);
+    memset(memory, 0xa5, atelier_canvas_game.instance_size); /* of no file but this one */
     texts[file] = text;
     return atelier_canvas_game.load(&atelier_canvas_game, texts, memory, instance, error);
 }

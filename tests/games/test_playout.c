@@ -28,6 +28,7 @@ static void put(unsigned histogram[static BINS], uint64_t value)
 static void add_canvas(struct sample *sample, const struct canvas_state *s)
 {
     const struct canvas_seat *seat = &s->seat[0];
+    assert_int_equal(s->active, 0);
     put(sample->tokens, seat->tokens);
     put(sample->card, canvas_byte(seat->painting[0], 0));
     put(sample->back, canvas_byte(seat->painting[2], 3));
