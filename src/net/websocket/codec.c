@@ -24,7 +24,8 @@ static bool append(struct codec_bytes *bytes, const char *more, size_t size, siz
         bytes->at = at;
         bytes->room = room;
     }
-    memcpy(bytes->at + bytes->size, more, size);
+    if (size > 0) /* of no bytes, the place may be none */
+        memcpy(bytes->at + bytes->size, more, size);
     bytes->size = needed;
     return true;
 }
