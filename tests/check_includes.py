@@ -63,7 +63,7 @@ CLI_KNOWS = {
     "join": {"kept", "play", "screen", "table"},
     "kept": set(),
     "people": {"kept"},
-    "play": {"gallery", "kept", "people", "table"},
+    "play": {"gallery", "kept", "people", "screen", "table"},
     "rules": set(),
     "screen": set(),
     "serve": {"store"},

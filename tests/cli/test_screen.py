@@ -305,6 +305,7 @@ class Terminal(Screen):
                 self.open(columns)
                 self.play("canvas", *words, term=term)
                 self.until(r"\(number, move,? or help\) >|help\) >|It’s your move\.$")
+                self.assertIn("'help' says what you can", self.look("-S", "-"))
                 self.type("quit")
                 self.until("DONE=0")
 

@@ -3,6 +3,7 @@
  */
 #include "play.h"
 
+#include "cli/screen/tty.h"
 #include "contribute.h"
 #include "conversation.h"
 #include "say.h"
@@ -178,7 +179,7 @@ static struct session session_from(const struct arguments *arguments)
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
         .plain = is_plain(arguments),
-        .lines = flag_given(arguments, "lines"),
+        .lines = flag_given(arguments, "lines") || !tty_can_open(),
     };
 }
 

@@ -26,7 +26,7 @@ struct session {
     uint32_t again;                          /* the first that 'again' tells once more */
     int you;                                 /* the seat that is spoken to, or ATELIER_ANYONE */
     bool plain; /* for the ear: sentences instead of tables, and more of them when asked */
-    bool lines; /* no screen, although there could be one */
+    bool lines; /* no screen: nobody wants one, or it has no place */
     bool drawn; /* on a screen, which shows the position by itself */
     void (*moved)(void *watcher); /* there: the position has changed */
     void *watcher;

@@ -150,10 +150,15 @@ static void ask(void)
     clearok(curscr, true);
 }
 
+bool tty_can_open(void)
+{
+    return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && is_large_enough() &&
+           is_capable() && speak_utf8();
+}
+
 bool tty_open(void)
 {
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 || !is_large_enough() ||
-        !is_capable() || tcgetattr(STDIN_FILENO, &tty.before) != 0 || !speak_utf8() || !open_keys())
+    if (!tty_can_open() || tcgetattr(STDIN_FILENO, &tty.before) != 0 || !open_keys())
         return false;
     tty.out = heard_begin();
     if (tty.out == NULL) {

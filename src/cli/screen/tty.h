@@ -25,9 +25,12 @@ struct meanwhile {
     void *below;
 };
 
+/* False where input or output is no terminal, or one that can do too little or is too small. */
+bool tty_can_open(void);
+
 /*
- * Takes the terminal over. False, and nothing done, where input or output is none, it can do too
- * little or is too small. From now on what is printed is heard instead of shown; see heard.h.
+ * Takes the terminal over. False, and nothing done, where it cannot. From now on what is printed is
+ * heard instead of shown; see heard.h.
  */
 bool tty_open(void);
 
