@@ -277,6 +277,18 @@ class AtARealHouse(Visits):
         ben.type("1\n")
         ben.sees(r"\nIt is the turn of Club\.\n")
 
+    def test_choices_after_a_question(self):
+        """What was asked before one's turn is not what one can do in it."""
+        ann, link = self.host("Ann", "canvas seats=2")
+        ben = self.guest("Ben", link, "--plain", kind=Sitter)
+        ann.sees("Ben has sat down")
+        ann.type("start\n")
+        ben.sees("It is the turn of Ann")
+        ben.type("where\n")
+        ben.sees(r"\nAnn: 0 points, 4 tokens\.")
+        ann.type("1\n")
+        ben.sees(r"\n1: You take .*\r\n(.*\r\n)*It’s your move")
+
     def test_two_play_canvas_while_the_house_is_killed(self):
         # Ann pays for a card: no tie in tokens, for which a judge would have a minute.
         ann, link = self.host("Ann", "canvas seats=2", lines="start\n2\n" + 3 * FIRST)

@@ -178,6 +178,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
         return false;
     }
     join->session.told = table->count;
+    join->session.listed = false; /* what was listed was of another turn */
     /* How the first cards were dealt is seen, but not heard. */
     if (tell && (join->session.plain || table->count > table->events)) {
         join_break(join);

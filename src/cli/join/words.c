@@ -28,10 +28,11 @@ static void ask_for_move(struct join *join)
     struct session *session = &join->session;
     int actor = atelier_table_actor(&session->held.table);
     bool heard = session->plain && join->listed_at == session->held.table.count;
-    if (!session->listed && !heard) /* who listens is told once; 'all' says it again */
+    if (!session->listed && !heard) { /* who listens is told once; 'all' says it again */
         list_moves(session, false);
+        join->listed_at = session->held.table.count;
+    }
     session->listed = false;
-    join->listed_at = session->held.table.count;
     if (actor >= 0)
         tell_clock(join, actor);
     if (actor == ATELIER_JUDGE)
