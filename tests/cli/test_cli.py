@@ -468,6 +468,12 @@ class Play(Cli):
         self.assertIn("Seat a rolls 4 dice. What do the dice show: r, g, y, b? For example: ",
                       self.play("angeschmiert", "--players", "you,you", "--chance", "ask", "--lines"))
 
+    def test_scoring_cards_are_explained(self):
+        """Once, and by then they are known: a look at the table before they were drawn is none."""
+        out = self.play("canvas", "--chance", "ask", "--lines", text=(
+            "show\nproximity\nspace\nvariety\nstyle\n1 2 3\n4 5 6\n1 2 3 4 5\n1\n6\nquit\n"))
+        self.assertEqual(out.count("One ribbon for"), 4, out)
+
     def test_real_cards(self):
         """Numbers or title words of any language, several in a line; of a line with a wrong one nothing counts."""
         out = self.play("canvas", "scenario=first", "--chance", "ask", "--lang", "es", text=(

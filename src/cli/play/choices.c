@@ -119,7 +119,7 @@ void show_position(struct session *session)
     printf("\n");
     put_position(&session->held.table, session->lang, &standard_out);
     printf("\n");
-    session->seen = true;
+    session->seen = atelier_table_actor(&session->held.table) != ATELIER_CHANCE;
 }
 
 void show_after_move(struct session *session)
