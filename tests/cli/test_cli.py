@@ -623,6 +623,8 @@ class Play(Cli):
                            ("it", "al posto a (Anna), e la pedina è del posto b (Ben).")):
             self.assertIn(told, self.play("angeschmiert", "seats=3", "--players", "you,you,club", "--names", "Anna,Ben",
                                           "--seed", SEED, "--lang", lang, text="move b1\nquit\n"))
+        self.assertIn("the turn of seat a, and the pawn is seat b's.", self.play(
+            "angeschmiert", "--players", "you,you", "--seed", SEED, text="move b1\nquit\n"))
 
     def test_options_in_any_language(self):
         """Scoring cards, scenarios, targets and dice as people call them; the record has them as programs do."""

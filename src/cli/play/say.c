@@ -3,6 +3,7 @@
  */
 #include "say.h"
 
+#include "common/audience.h"
 #include "common/grow.h"
 
 #include <ctype.h>
@@ -39,7 +40,7 @@ void say_word(const struct session *session, const char *word, const char *key)
     printf(session->plain ? "%s: %s.\n" : "  %-12s %s\n", word, atelier_phrase(session->lang, key));
 }
 
-/* A refusal knows seats: behind each its player is named, "seat b (Ben)". */
+/* A refusal knows seats: behind each its player is named, if anyone is: "seat b (Ben)". */
 static void print_with_names(const struct session *session, const char *text)
 {
     const struct atelier_table *table = &session->held.table;
@@ -51,7 +52,10 @@ static void print_with_names(const struct session *session, const char *text)
         const int letter = *at - atelier_seat_letter(0);
         bool named = letter >= 0 && letter < seats && isalnum((unsigned char)at[1]) == 0 &&
                      at >= text + size && strncasecmp(at - size, seat, size) == 0;
-        printf(named ? "%c (%s)" : "%c", *at, named ? to.name[letter] : "");
+        if (named && (!is_unnamed(table, letter) || letter == session->you))
+            printf("%c (%s)", *at, to.name[letter]);
+        else
+            printf("%c", *at);
     }
 }
 
