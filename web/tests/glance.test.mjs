@@ -133,6 +133,7 @@ inBrowser("At one glance", (check) => {
       const { page } = visit;
       await layOut(visit, STATES[2]);
       await page.mouse.move(0, 0);
+      if (size[0] > size[1] && text === "normal") await inView(visit, [".canvas-row", ".canvas-hand", ".canvas-studio-do .main"]);
       for (const part of ["#canvas-row", "#canvas-studio", ".canvas-easel", ".canvas-layers-box", ".canvas-studio-do", "#canvas-scoring", "#canvas-seats"]) {
         await page.evaluate((to) => document.querySelector(to).scrollIntoView({ block: "center" }), part);
         assert.deepEqual(await spoiltWords(page), [], part);
