@@ -23,6 +23,8 @@ struct talk {
 /* Decoded by the definition, and not by a table. */
 static bool is_utf8(struct atelier_span text)
 {
+    if (text.size == 0)
+        return true; /* it may be nowhere */
     const unsigned char *at = (const unsigned char *)text.at, *end = at + text.size;
     while (at < end) {
         int more = *at < 0x80       ? 0
