@@ -93,6 +93,11 @@ void put_spoken(struct atelier_out *out, const char *key, const struct atelier_f
     atelier_put_phrase(out, spoken, key, fills);
 }
 
+const char *spoken_name(const char *kind, const char *name)
+{
+    return atelier_phrase_of(spoken, kind, name, "name");
+}
+
 int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills)
 {
     char said[4096];

@@ -126,6 +126,9 @@ bool reject_of(const struct command *command, const char *key, const struct atel
 /* A part of such a phrase, in the same language. */
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
 
+/* What a thing is called in it, as atelier_phrase_of() knows it. */
+const char *spoken_name(const char *kind, const char *name);
+
 /* The same with a sentence of data/languages/refusals.csv. */
 int complain(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

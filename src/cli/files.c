@@ -210,6 +210,16 @@ static void write_value(const struct atelier_game *game, const struct atelier_op
     }
 }
 
+/* Which option somebody has typed in any language; the last, which has no name, where none. */
+static const struct atelier_option *option_typed(const struct atelier_game *game,
+                                                 struct atelier_span typed)
+{
+    const struct atelier_option *option = game->options;
+    while (option->name != NULL && !atelier_is_said(typed, "option", option->name))
+        option++;
+    return option;
+}
+
 bool settings_from(const struct command *command, const struct atelier_game *game,
                    const char *const *words, int count, struct atelier_settings *settings)
 {
@@ -222,15 +232,14 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
             return reject_of(command, "usage.option", FILLS({"text", words[i]}));
         struct atelier_span key = {words[i], (size_t)(equals - words[i])};
         const char *value = equals + 1;
-        for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
-            bool words_of_it = option->kind == ATELIER_WORD || option->kind == ATELIER_WORDS;
-            if (words_of_it && atelier_span_is(key, option->name) && strlen(value) < MOST_TYPED) {
-                write_value(game, option, value, typed);
-                value = typed;
-            }
-            if (option->kind != ATELIER_FILE || !atelier_span_is(key, option->name) ||
-                access(value, R_OK) != 0)
-                continue;
+        const struct atelier_option *option = option_typed(game, key);
+        if (option->name != NULL)
+            key = atelier_span_of(option->name);
+        if ((option->kind == ATELIER_WORD || option->kind == ATELIER_WORDS) &&
+            strlen(value) < MOST_TYPED) {
+            write_value(game, option, value, typed);
+            value = typed;
+        } else if (option->kind == ATELIER_FILE && access(value, R_OK) == 0) {
             if (!value_of_file(command, game, value, from_file))
                 return false;
             value = from_file;

@@ -19,10 +19,19 @@ class Help(Cli):
         for command in ("play", "arena"):
             out, page = self.run_it("help", command), self.run_it("help", "--man", command)
             for game in hello["games"]:
-                self.assertIn(f"\nOptions of {game['name']}:\n  seats ", out)
+                told = re.search(rf"\nOptions of {game['name']}:\n((?:  .+\n)+)", out)[1]
+                self.assertEqual(re.sub(r", Pawns|\s+", lambda found: " "[:found[0].isspace()], told).strip(), " ".join(
+                    f"{option['name']} {option['help']} {option['choices']}" for option in game["options"]))
                 for option in game["options"]:
-                    self.assertRegex(out, rf"(?m)^  {option['name']} +{re.escape(option['help'])}$")
                     self.assertIn(f"\n.It Cm {option['name']}\n", page)
+
+    def test_options_by_the_readers_names(self):
+        """Beside their own, where they are others; as --lang or the environment says."""
+        out = self.run_it("help", "play", LC_ALL="de_DE.UTF-8")
+        self.assertIn("\n  seats, Plätze            how many play\n", out)
+        self.assertIn("\n  board, Spielplan         where the buckets", out)
+        self.assertIn("\n  target, Objetivo         alone:", self.run_it("play", "--lang", "es", "--help"))
+        self.assertRegex(self.run_it("help", "play"), r"\n  scenario  .+(?s:.+)\n  figures, Pawns  ")
 
     def test_overview(self):
         self.assertIn("usage: atelier COMMAND", self.run_it("help"))
@@ -40,8 +49,7 @@ class Help(Cli):
             self.assertTrue(out.startswith(f"atelier {name}: "), out)
             self.assertIn(f"usage: atelier {name}", out)
             text, examples = out[:out.index("\nexamples:\n")], out[out.index("\nexamples:\n"):]
-            options = re.compile(r"  [a-z]| {13}\S")  # of a game, whose choices stand in one line each
-            self.assertEqual([line for line in text.split("\n") if len(line) > 80 and not options.match(line)], [])
+            self.assertEqual([line for line in text.split("\n") if len(line) > 80], [])
             self.assertIn(f"atelier {name}", examples)
             self.assertEqual(self.run_it("help", name), out)
             self.assertEqual(self.run_it(name, "-h"), out)
@@ -640,6 +648,23 @@ class Play(Cli):
         self.assertIn("\n\nroll rryb\n", out)
         out = self.play("canvas", "--chance", "ask", text="énfasis\nrecord\nquit\n")
         self.assertIn("\n\ngoal emphasis\n", out)
+
+    def test_names_of_options_in_any_language(self):
+        """As its words name them, with capitals and accents or without. Every option has such a name."""
+        values = {"seats": "3", "scenario": "bonus", "scoring": "space", "mode": "vincent", "target": "rank",
+                  "board": "default", "figures": "a 3 5"}
+        words = [DATA / "languages/terminal.csv", *TESTS.parent.glob("src/games/*/words.csv")]
+        named = dict(re.findall(r"^option\.(\w+)\.name,(.+)$", "\n".join(path.read_text(encoding="utf-8") for path in words), re.M))
+        for game in json.loads(self.run_it("engine", text='{"do":"hello"}\n'))["games"]:
+            for option in (option["name"] for option in game["options"]):
+                names = named[option].split(",")
+                for name in {*names, names[1].upper(), names[2].replace("ó", "o")}:
+                    out = self.play(game["name"], f"{name}={values[option]}", text="record\nquit\n")
+                    self.assertIn(f"\n{option}: {values[option]}\n", out)
+        self.complains("play", "canvas", "Plätze=2", "seats=3", about="seats: this option is given twice.")
+        self.complains("play", "canvas", "spielplan=default", about="spielplan: there is no such option in canvas.")
+        out = self.play("angeschmiert", f"spielplan={DATA / 'angeschmiert/board.csv'}", text="record\nquit\n")
+        self.assertIn("\nboard: bucket ", out)
 
     def test_plain(self):
         """Whole games by ear: sentences only, what a choice would do, and more when it is asked for."""

@@ -18,7 +18,7 @@ import threading
 import unittest
 
 sys.dont_write_bytecode = True
-from online import House, PATIENCE  # noqa: E402
+from online import House, PATIENCE, play_on  # noqa: E402
 
 ATELIER = sys.argv.pop(1)
 FIRST = "1\n"  # the first of the moves on offer
@@ -469,6 +469,27 @@ class AtARealHouse(Visits):
         self.assertIn("Your seat stays yours.", ben.ends()[1])
         for guest in (ann, ben):
             self.assertNotIn("This cannot be right", guest.shown)
+
+    def test_a_rematch_with_other_settings(self):
+        """Whoever is asked reads them in their own words."""
+        eve = self.house.person("Eve")
+        table = eve.do("create", game="canvas", options={"scenario": "family", "seats": 2})["table"]
+        eve.sit(table)
+        ben = self.guest("Ben", f"{self.address}/#/together/{table}", "--lang", "de", kind=Sitter)
+        ben.ASKED = re.compile(r"Du bist dran[^\n]*> ")
+        ben.sees("Du sitzt auf Platz b.")
+        eve.do("start", table=table)
+        eve.event("reveal", table)
+        eve.reveal(table)
+        eve.event("begin", table)
+        position = eve.do("watch", table=table, positions=True)["position"]
+        eve.do("play", table=table, ply=position["ply"], move="take 2")  # for a token: no tie, which a judge would decide
+        ben.play()
+        while play_on([eve], table)["actor"] != "over":
+            eve.event("moves", table)
+        eve.do("ask", table=table, what="rematch", options={"scoring": ["proximity", "random"], "mode": "vincent"})
+        told = ben.sees(r"Eve möchte noch einmal spielen, mit anderen Einstellungen: (.+)\.\s")[1]
+        self.assertEqual(set(told.split("; ")), {"Plätze: 2", "Wertungskarten: Nähe, Überraschung", "Spielmodus: Mit Vincent"})
 
     def test_a_rematch_while_the_line_is_down(self):
         between, there = self.put_between(), self.address

@@ -5,10 +5,13 @@
 
 #include "manual.h"
 
+#include "cli/files.h"
+#include "common/columns.h"
+
 #include <atelier/game.h>
 #include <string.h>
 
-enum { HELP_COLUMNS = 80, HELP_INDENT = 25 };
+enum { HELP_COLUMNS = 80, HELP_INDENT = 25, OPTION_INDENT = 27 };
 
 void print_overview(const struct command *const *commands, FILE *out)
 {
@@ -18,13 +21,6 @@ void print_overview(const struct command *const *commands, FILE *out)
         fprintf(out, "  %-11s %s\n", commands[i]->name, commands[i]->summary);
     fprintf(out, "\n'atelier COMMAND --help' explains a command. Start with: atelier play %s\n",
             atelier_games()[0]->name);
-}
-
-static void help_options(const struct atelier_game *game)
-{
-    printf("\nOptions of %s:\n", game->name);
-    for (const struct atelier_option *option = game->options; option->name != NULL; option++)
-        printf("  %-10s %s\n%13s%s\n", option->name, option->help, "", option->choices);
 }
 
 /* How long the next word is. What stands in brackets is one, since it is left out as a whole, if it
@@ -62,6 +58,22 @@ static void put_words(const char *text, int column, int indent)
         text += strspn(text, " \n");
     }
     printf("\n");
+}
+
+/* Each by its own name and, where that is another word, by the reader's: both can be typed. */
+static void help_options(const struct atelier_game *game)
+{
+    printf("\nOptions of %s:\n", game->name);
+    for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
+        char names[64];
+        const char *said = spoken_name("option", option->name);
+        bool same = atelier_reads_alike(atelier_span_of(said), option->name);
+        snprintf(names, sizeof names, "  %s%s%s", option->name, same ? "" : ", ", same ? "" : said);
+        put_padded(&standard_out, names, OPTION_INDENT, false);
+        put_words(option->help, OPTION_INDENT, OPTION_INDENT);
+        printf("%*s", OPTION_INDENT, "");
+        put_words(option->choices, OPTION_INDENT, OPTION_INDENT);
+    }
 }
 
 void print_help(const struct command *command)

@@ -8,7 +8,6 @@
 #include "requests.h"
 #include "say.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- asking and answering --- */
@@ -53,8 +52,33 @@ void join_ask_for_pause(struct join *join)
         join_say(join, "join.again.asked", NULL);
 }
 
-/* Other settings as one would type them, as far as there is room. */
-static struct plain settings_of(const json_t *options)
+/* A setting's value in words, as far as there are any for it, or as it can be typed. */
+static void put_value(const struct join *join, const char *option, const json_t *value,
+                      struct atelier_out *out)
+{
+    size_t index;
+    const char *seat, *between = "";
+    json_t *one;
+    if (json_is_string(value))
+        atelier_put(
+            out, atelier_phrase_of(join->session.lang, option, json_string_value(value), "name"));
+    else if (json_is_integer(value))
+        atelier_printf(out, "%lld", (long long)json_integer_value(value));
+    json_array_foreach(value, index, one)
+    {
+        atelier_put(out, index == 0 ? "" : json_is_string(one) ? ", " : " ");
+        put_value(join, option, one, out);
+    }
+    json_object_foreach((json_t *)value, seat, one)
+    {
+        atelier_printf(out, "%s%s ", between, seat);
+        put_value(join, option, one, out);
+        between = " ";
+    }
+}
+
+/* Other settings in words, as far as there is room. */
+static struct plain settings_of(const struct join *join, const json_t *options)
 {
     struct plain plain = {""};
     struct atelier_buffer buffer;
@@ -63,12 +87,9 @@ static struct plain settings_of(const json_t *options)
     atelier_buffer_init(&buffer, plain.text, sizeof plain.text);
     json_object_foreach((json_t *)options, name, value)
     {
-        char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY);
-        atelier_printf(&buffer.out, "%s%s=%s", *plain.text != '\0' ? " " : "", name,
-                       json_is_string(value) ? json_string_value(value)
-                       : text != NULL        ? text
-                                             : "");
-        free(text);
+        atelier_printf(&buffer.out, "%s%s: ", *plain.text != '\0' ? "; " : "",
+                       atelier_phrase_of(join->session.lang, "option", name, "name"));
+        put_value(join, name, value, &buffer.out);
     }
     json_t *whole = json_string(plain.text);
     plain = join_plain(whole);
@@ -83,7 +104,7 @@ void join_hear_asked(struct join *join, const json_t *event)
     struct plain what = join_plain(json_object_get(event, "what"));
     struct plain name = join_plain(json_object_get(by, "name"));
     struct plain seat = join_plain(json_object_get(event, "seat"));
-    struct plain settings = settings_of(options);
+    struct plain settings = settings_of(join, options);
     char key[sizeof what.text + 32];
     if (strcmp(join_plain(json_object_get(by, "id")).text, join->person.id) == 0)
         return;

@@ -5,7 +5,7 @@ import { t } from "../../app/texts";
 import { Diagram } from "./table/Diagram";
 import "./scoringSigns.css";
 
-export const scoringName = (name: string): string => (name === "random" ? t("new.random") : t(`scoring.${name}.name`));
+export const scoringName = (name: string): string => t(`scoring.${name}.name`);
 
 export function ScoringSigns({ scoring }: { scoring: readonly string[] }) {
   return (

@@ -23,9 +23,9 @@ export function Options({ seats, choices, position, change, said }: OptionsProps
   return (
     <>
       <section class="sheet" aria-labelledby="new-board">
-        <h2 id="new-board">{t("new.board")}</h2>
+        <h2 id="new-board">{t("option.board.name")}</h2>
         <Choice
-          legend={t("new.board")}
+          legend={t("option.board.name")}
           quietLegend
           value={choices.board}
           options={boardsFor(choices.board)}

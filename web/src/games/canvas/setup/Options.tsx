@@ -81,7 +81,7 @@ interface PartProps {
 function Scenarios({ known, choices, change, problem }: PartProps) {
   return (
     <Choice
-      legend={t("new.scenario")}
+      legend={t("option.scenario.name")}
       look="tiles"
       value={choices.scenario}
       options={known.scenarios.map((scenario) => ({
@@ -118,7 +118,7 @@ function Own({ known, choices, change, problem }: PartProps) {
               look="tiles"
               value={card}
               options={[
-                { value: "random", label: t("new.random"), about: t("new.random.about") },
+                { value: "random", label: t("scoring.random.name"), about: t("new.random.about") },
                 ...known.scoring.map(({ name }) => ({
                   value: name,
                   label: scoringName(name),
