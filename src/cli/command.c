@@ -12,6 +12,7 @@
 #include <string.h>
 
 static enum atelier_lang spoken = ATELIER_EN;
+static char spoken_by_flag[16]; /* " --lang de", where it does not come from the environment */
 
 /* The language of the environment, English where it names none of ours. */
 static enum atelier_lang lang_around(void)
@@ -91,6 +92,11 @@ struct spoken_error spoken_error(const struct atelier_error *error)
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills)
 {
     atelier_put_phrase(out, spoken, key, fills);
+}
+
+const char *spoken_flag(void)
+{
+    return spoken_by_flag;
 }
 
 const char *spoken_name(const char *kind, const char *name)
@@ -315,8 +321,11 @@ enum reading arguments_read(struct arguments *arguments, int count, char **words
             int taken = read_flag(arguments, count - i, words + i);
             if (taken == 0)
                 return READ_WRONG;
-            if (speaks)
+            if (speaks && flag_given(arguments, "lang")) {
                 spoken = lang_from(arguments); /* what else is wrong is said in it */
+                snprintf(spoken_by_flag, sizeof spoken_by_flag, " --lang %s",
+                         flag_value(arguments, "lang"));
+            }
             i += taken;
         } else if (arguments->words == MOST_WORDS || arguments->words == command->most) {
             complain_of(command, "usage.word", FILLS({"text", words[i]}, usage[0], usage[1]));

@@ -126,6 +126,10 @@ bool reject_of(const struct command *command, const char *key, const struct atel
 /* A part of such a phrase, in the same language. */
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
 
+/* What goes behind a command that somebody is told to type, so that it speaks that language as
+ * well: the --lang that was given, with a blank before it, or nothing. */
+const char *spoken_flag(void);
+
 /* What a thing is called in it, as atelier_phrase_of() knows it. */
 const char *spoken_name(const char *kind, const char *name);
 

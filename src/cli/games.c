@@ -109,6 +109,12 @@ static void show_json(const struct listed_game *shown, struct atelier_visitor *t
     to->close(to);
 }
 
+static void tell_none(const char *key)
+{
+    put_spoken(&standard_out, key, FILLS({"lang", spoken_flag()}));
+    printf("\n");
+}
+
 static int list(const struct shelf *shelf)
 {
     struct atelier_json json;
@@ -117,7 +123,7 @@ static int list(const struct shelf *shelf)
     if (to != NULL)
         to->open_list(to, NULL);
     else if (shelf->count == 0)
-        printf("%s\n", atelier_phrase(lang_from(shelf->arguments), "terminal.games.none"));
+        tell_none("terminal.games.none");
     for (size_t i = 0; i < shelf->count; i++) {
         struct listed_game shown = {.entry = &shelf->entries[i],
                                     .lang = lang_from(shelf->arguments)};
@@ -294,7 +300,7 @@ static int report(const struct shelf *shelf, const struct action *action)
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
         deeds_json(&deeds, name, &standard_out);
     else if (code == EXIT_FINE && deeds.count == 0)
-        printf("%s\n", atelier_phrase(lang, "terminal.people.none"));
+        tell_none("terminal.people.none");
     else if (code == EXIT_FINE)
         action->report(&deeds, shelf->games, name, lang, &standard_out);
     deeds_free(&deeds);

@@ -752,8 +752,17 @@ class Play(Cli):
 
     def test_way_back(self):
         """How to continue is said with the language that was asked for."""
-        self.assertIn("--continue --lang de\n", self.play("canvas", "--lang", "de", text="quit\n"))
-        self.assertIn("--continue\n", self.play("canvas", LC_ALL="de_DE.UTF-8", text="quit\n"))
+        out = self.play("canvas", "--lang", "de", text="help\nsave mine\nquit\n")
+        for command in ("rules canvas", "play --load mine", "play canvas --continue"):
+            self.assertIn(f": atelier {command} --lang de\n", out)
+        self.assertIn("„atelier games --lang de“", out)
+        out = self.play("canvas", "seats=1", "--lang", "it", text="1\n" * 60)
+        self.assertIn("«atelier verify --lang it»", out)
+        self.lay("alone", "canvas-vincent1", "Anna")
+        self.complains("games", "continue", "alone", "--lang", "es", about="alone.atelier --lang es\n")
+        out = self.play("canvas", LC_ALL="de_DE.UTF-8", text="help\nquit\n")
+        self.assertIn("--continue\n", out)
+        self.assertNotIn("--lang", out)
 
     def test_track_by_ear(self):
         out = self.play("angeschmiert", "--seed", SEED, text="track\nquit\n")

@@ -147,7 +147,9 @@ class People(Cli):
                   "it": "nessuno di nome «Zoë»"}
         for lang in LANGS:
             for report in self.REPORTS:
-                self.assertEqual(self.run_it("games", report, "--lang", lang), none[lang])
+                self.assertEqual(self.run_it("games", report, LC_ALL=lang), none[lang])
+                self.assertEqual(self.run_it("games", report, "--lang", lang),
+                                 none[lang].replace("atelier play", f"atelier play --lang {lang}"))
                 self.complains("games", report, "Zoë", "--lang", lang, about=nobody[lang])
 
     def test_games_by_their_names(self):

@@ -348,6 +348,8 @@ class AtARealHouse(Visits):
         self.assertEqual(code, 0, shown)
         self.assertIn("Seat a: Ann, you", shown)
         self.assertIn("It’s your move.", shown)
+        shown = self.guest(None, link, "--lang", "de", home="Ann", lines="quit\n").ends()[1]
+        self.assertIn(f"Zurück geht es mit: atelier join '{link}' --lang de\n", shown)
         # Somebody else at the same machine is somebody else at the house.
         self.guest("Ben", link, home="Ann").sees("The game began without you; you watch.")
         back = self.guest("Ann", link, lines="resign\nresign yes\n")

@@ -110,7 +110,7 @@ static void check_record(struct join *join, const struct atelier_table *record)
     if (!promise_is_kept(join, record))
         join_doubt(join, "join.doubt.commitment", NULL);
     if (!outcomes_are_fair(record))
-        join_doubt(join, "join.doubt.chance", NULL);
+        join_doubt(join, "join.doubt.chance", FILLS({"lang", spoken_flag()}));
     if (!before && !join->doubts)
         join_say(join, join_has_part(join) ? "join.checked" : "join.checked.watched", NULL);
 }

@@ -119,7 +119,8 @@ void join_tell_way_back(struct join *join)
     if (*join->link.table == '\0' || join->stage == JOIN_OVER)
         return;
     write_join_link(&join->link, link);
-    join_say(join, seated ? "join.back.seat" : "join.back", FILLS({"file", link}));
+    join_say(join, seated ? "join.back.seat" : "join.back",
+             FILLS({"file", link}, {"lang", spoken_flag()}));
 }
 
 void join_tell_said(struct join *join, const json_t *event)

@@ -172,7 +172,7 @@ static void tell_join_help(struct join *join)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         say_word(&join->session, lines[i][0], lines[i][1]);
     say_with(&join->session, "terminal.help.rules",
-             FILLS({"game", join->session.held.table.game->name}));
+             FILLS({"game", join->session.held.table.game->name}, {"lang", spoken_flag()}));
 }
 
 static void tell_all(struct join *join)

@@ -55,9 +55,7 @@ static void tell_way_back(struct session *session)
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         programs |= is_program(session, seat);
     atelier_put_phrase(&standard_out, session->lang, "terminal.kept.on",
-                       FILLS({"game", table->game->name}));
-    if (session->asked_lang != NULL)
-        printf(" --lang %s", session->asked_lang);
+                       FILLS({"game", table->game->name}, {"lang", spoken_flag()}));
     if (programs) {
         printf(" --players '");
         for (const char *at = session->players; *at != '\0'; at++)
@@ -82,10 +80,10 @@ static int tell_kept(struct session *session)
     if (over) {
         say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));
         if (table->fairness == ATELIER_FAIR)
-            say(session, "terminal.kept.verify");
+            say_with(session, "terminal.kept.verify", FILLS({"lang", spoken_flag()}));
     } else {
         tell_way_back(session);
-        say_with(session, "terminal.kept.name", FILLS({"found", name}));
+        say_with(session, "terminal.kept.name", FILLS({"found", name}, {"lang", spoken_flag()}));
     }
     return EXIT_FINE;
 }
@@ -118,7 +116,7 @@ static void tell_alike(const struct session *session)
     const struct atelier_table *table = &session->held.table;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         if (seat_has_person(table, seat) && shares_its_name(table, seat)) {
-            say(session, "terminal.over.alike");
+            say_with(session, "terminal.over.alike", FILLS({"lang", spoken_flag()}));
             return;
         }
 }

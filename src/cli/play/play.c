@@ -174,7 +174,6 @@ static struct session session_from(const struct arguments *arguments)
     return (struct session){
         .command = arguments->command,
         .lang = lang_from(arguments),
-        .asked_lang = flag_value(arguments, "lang"),
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
@@ -231,7 +230,8 @@ int play_kept(const struct arguments *arguments, const char *name)
     if (!opened) {
         complain(session.command, "%s", problem);
     } else if (atelier_table_actor(&session.held.table) == ATELIER_OVER) {
-        complain_of(session.command, "usage.play.over", FILLS({"text", name}, {"file", path}));
+        complain_of(session.command, "usage.play.over",
+                    FILLS({"text", name}, {"file", path}, {"lang", spoken_flag()}));
         opened = false;
     } else {
         face_lost_secret(&session, session.kept.path);

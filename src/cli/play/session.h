@@ -17,7 +17,6 @@ struct session {
     struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */
     const char *players;                                    /* as they were asked for, or NULL */
     enum atelier_lang lang;
-    const char *asked_lang; /* with --lang, or NULL */
     struct atelier_random random;
     struct kept kept;
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */

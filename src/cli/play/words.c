@@ -48,7 +48,8 @@ static void tell_help(struct session *session)
         snprintf(key, sizeof key, "terminal.help.%s", *part);
         say_word(session, *part, key);
     }
-    say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
+    say_with(session, "terminal.help.rules",
+             FILLS({"game", session->held.table.game->name}, {"lang", spoken_flag()}));
     session->listed = session->plain;
 }
 
@@ -157,7 +158,7 @@ static void save_as(struct session *session, struct atelier_span name)
     } else if (!save_game_file(table, path, problem)) {
         complain(session->command, "%s", problem);
     } else {
-        say_with(session, "terminal.save.done", FILLS({"file", path}));
+        say_with(session, "terminal.save.done", FILLS({"file", path}, {"lang", spoken_flag()}));
         if (table->fairness == ATELIER_FAIR && !table->revealed)
             say(session, "terminal.save.secret");
     }
