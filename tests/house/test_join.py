@@ -413,6 +413,8 @@ class AtARealHouse(Visits):
         self.assertIn("There are no hints at a rated table.", shown)
         self.assertIn("moves are final", shown)
         self.assertIn("give up; a computer plays on", shown)
+        for word in ("again", "row", "hand", "scoring", "leave"):
+            self.assertEqual(len(re.findall(rf"(?m)^{word}: .+\.$", shown)), 1, shown)
 
     def test_seats(self):
         _, link = self.host("Ann", "canvas seats=2", "--seat", "b")

@@ -149,26 +149,17 @@ static void tell_best(struct join *join)
 static void tell_join_help(struct join *join)
 {
     static const char *const lines[][2] = {
-        {"show, where", "terminal.help.show"},
-        {"scores", "terminal.help.scores"},
-        {"again", "terminal.help.again"},
-        {"all", "terminal.help.all"},
-        {"best, hint", "join.help.best"},
-        {"who", "join.help.who"},
-        {"say TEXT", "join.help.say"},
-        {"link", "join.help.link"},
-        {"start", "join.help.start"},
-        {"yes, no", "join.help.answer"},
-        {"pause", "join.help.pause"},
-        {"back", "join.help.back"},
-        {"resign", "join.help.resign"},
-        {"leave", "join.help.leave"},
-        {"rematch", "join.help.rematch"},
-        {"record", "terminal.help.record"},
-        {"quit", "join.help.quit"},
+        {"all", "terminal.help.all"},       {"best, hint", "join.help.best"},
+        {"who", "join.help.who"},           {"say TEXT", "join.help.say"},
+        {"link", "join.help.link"},         {"start", "join.help.start"},
+        {"yes, no", "join.help.answer"},    {"pause", "join.help.pause"},
+        {"back", "join.help.back"},         {"resign", "join.help.resign"},
+        {"leave", "join.help.leave"},       {"rematch", "join.help.rematch"},
+        {"record", "terminal.help.record"}, {"quit", "join.help.quit"},
         {"help", "terminal.help.help"},
     };
     join_say(join, "join.help", NULL);
+    tell_help_of_more(&join->session);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         say_word(&join->session, lines[i][0], lines[i][1]);
     say_with(&join->session, "terminal.help.rules",

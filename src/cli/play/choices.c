@@ -135,6 +135,20 @@ void show_after_move(struct session *session)
     printf("\n");
 }
 
+void tell_help_of_more(const struct session *session)
+{
+    static const char *const words[][2] = {{"show, where", "terminal.help.show"},
+                                           {"scores", "terminal.help.scores"},
+                                           {"again", "terminal.help.again"}};
+    char key[48];
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        say_word(session, words[i][0], words[i][1]);
+    for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
+        snprintf(key, sizeof key, "terminal.help.%s", *part);
+        say_word(session, *part, key);
+    }
+}
+
 bool tell_more(struct session *session, struct atelier_span word)
 {
     if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {

@@ -17,6 +17,9 @@ void show_after_move(struct session *session);
  * what the game has words for. False where it is another word. */
 bool tell_more(struct session *session, struct atelier_span word);
 
+/* Those words with what each tells, a line each. */
+void tell_help_of_more(const struct session *session);
+
 /* The moves on offer with their numbers, all of them or the first few. */
 void list_moves(struct session *session, bool all);
 

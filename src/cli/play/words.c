@@ -24,9 +24,6 @@ static void put_example(const struct session *session, char text[static ATELIER_
 static void tell_help(struct session *session)
 {
     const char *const lines[][2] = {
-        {"show, where", "terminal.help.show"},
-        {"scores", "terminal.help.scores"},
-        {"again", "terminal.help.again"},
         {"all", "terminal.help.all"},
         {"best, hint", "terminal.help.best"},
         {"undo", "terminal.help.undo"},
@@ -37,17 +34,14 @@ static void tell_help(struct session *session)
         {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
         {"help", "terminal.help.help"},
     };
-    char example[ATELIER_MOVE_SIZE], key[48];
+    char example[ATELIER_MOVE_SIZE];
     bool chance = atelier_table_actor(&session->held.table) == ATELIER_CHANCE;
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
+    tell_help_of_more(session);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (lines[i][1] != NULL)
             say_word(session, lines[i][0], lines[i][1]);
-    for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
-        snprintf(key, sizeof key, "terminal.help.%s", *part);
-        say_word(session, *part, key);
-    }
     say_with(session, "terminal.help.rules",
              FILLS({"game", session->held.table.game->name}, {"lang", spoken_flag()}));
     session->listed = session->plain;
