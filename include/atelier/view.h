@@ -69,6 +69,11 @@ struct atelier_view {
     /* The position for those who have seen it whole, without what no move changes. */
     void (*show_turn)(const struct atelier_table *table, enum atelier_lang lang,
                       struct atelier_out *out);
+
+    /* What an outcome of chance amounts to, in a few words: "one pair". Those who listen hear how
+     * likely these are, and not each outcome that amounts to the same. */
+    void (*amount)(const struct atelier_table *table, atelier_move outcome, enum atelier_lang lang,
+                   struct atelier_out *out);
 };
 
 #ifdef __cplusplus

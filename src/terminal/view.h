@@ -32,6 +32,19 @@ const char *const *parts_told(const struct atelier_table *table);
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out);
 
+/* What an outcome of chance amounts to, as a sentence but for its full stop; "" where the game does
+ * not say. */
+struct outcome_words {
+    char text[96];
+};
+struct outcome_words outcome_words(const struct atelier_table *table, atelier_move outcome,
+                                   enum atelier_lang lang);
+
+/* What chance can bring after a move or, where that is NULL, now: the likeliest first, and how
+ * likely each is. `plain`: those who listen hear only what it amounts to. */
+void put_odds(const struct atelier_table *table, const atelier_move *move, int you, bool plain,
+              enum atelier_lang lang, struct atelier_out *out);
+
 /* The move that somebody means who says it, a choice or what real cards or dice brought, in other
  * words than those of the notation. False, and nothing done, where it is none. */
 bool read_said(const struct atelier_table *table, struct atelier_span words, enum atelier_lang lang,

@@ -152,6 +152,19 @@ void put_move_words(const struct atelier_table *table, atelier_move move, enum a
         view->explain(table, move, lang, out);
 }
 
+struct outcome_words outcome_words(const struct atelier_table *table, atelier_move outcome,
+                                   enum atelier_lang lang)
+{
+    const struct atelier_view *view = view_of(table->game);
+    struct outcome_words words;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, words.text, sizeof words.text);
+    if (ATELIER_OFFERS(view, amount))
+        view->amount(table, outcome, lang, &buffer.out);
+    atelier_begin_large(words.text);
+    return words;
+}
+
 bool read_said(const struct atelier_table *table, struct atelier_span words, enum atelier_lang lang,
                char move[static ATELIER_MOVE_SIZE])
 {

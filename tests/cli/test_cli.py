@@ -715,7 +715,7 @@ class Play(Cli):
         signs = re.compile(r" {2}|^ |[\x00-\x09\x0b-\x1f\x7f-\x9f|/\\_*#~^<>=+×·\[\]{}]|[\u2190-\u2bff]|\.\.\.|…|->|\d-\d+-\d"
                            r"|[0-9a-f]{16}")
         spelt = re.compile(r"\b(?:[abcdef][12]|[rgyb]{3,4})\b")
-        for game, more in (("canvas", "row\nhand\nscoring\n"), ("angeschmiert", "track\n")):
+        for game, more in (("canvas", "row\nhand\nscoring\nodds\n"), ("angeschmiert", "track\nodds\n")):
             words = f"help\nwhere\nscores\nbest\n{more}" + 20 * "1\nwhere\n3\nall\n" + 400 * "1\n"
             for lang in ("en", "de", "es", "it"):
                 out = self.play(game, "--seed", SEED, "--lang", lang, text=words)
@@ -749,6 +749,30 @@ class Play(Cli):
         self.assertIn("¿Qué carta de puntuación entra en juego? Énfasis\n", out)
         self.assertIn("Recibes la próxima ambientación. ¿Qué ambientación? 1 2 3", out)
         self.assertIn("¿Qué carta conceptual llega a la fila? Elección\n«Elegido» entra en la fila.\n", out)
+
+    def test_odds(self):
+        """Every outcome after a choice, as the screen shows them; by ear what they amount to."""
+        words = "odds\nrrgy\nodds 3\nodds contra\nodds spoon\n4\nbbrr\nodds\nodds 3\nquit\n"
+        options = ("figures=a 5 8 b 3 20", "--chance", "ask")
+        out = self.play("angeschmiert", *options, "--lines", text=words)
+        now, risk, contra, refused, on, stop = re.split(r" odds.*\n", out)[1:]
+        for told in now, risk, contra:
+            chances = [float(chance) for chance in re.findall(r"^ +([\d.]+) %  You roll .+\.$", told, re.M)]
+            self.assertEqual((len(chances), chances), (35, sorted(chances, reverse=True)))
+        self.assertTrue(risk.startswith("You try to multiply: one space for each die that fits.\nWhat chance can bring then:\n  9.4 % "))
+        self.assertIn("'spoon' is not a move", refused)
+        self.assertIn("\n 12.5 %  You roll one red and one green: nothing fits.", on)
+        self.assertEqual(stop.count(" %  Casual rolls "), 35)
+        out = self.play("angeschmiert", *options, "--plain", "--lang", "de", text=words)
+        now, risk, contra, refused, on, stop = re.split(r" odds.*\n", out)[1:]
+        self.assertTrue(now.startswith("56,2 %: Ein Paar.\n18,8 %: Drei Gleiche.\n14,1 %: Zwei Paare.\n9,4 %: Bunte Palette.\n"
+                                       "1,6 %: Vier Gleiche.\nDu würfelst mit 4"), now)
+        self.assertIn("\nWas der Zufall dann bringen kann:\n32,8 %: Ein Würfel passt.\n31,6 %: Nichts passt.\n21,1 %: 2 Würfel "
+                      "passen.\n9,4 %: Bunte Palette.\n4,7 %: 3 Würfel passen.\n0,4 %: 4 Würfel passen.\nDu bist", contra)
+        out = self.play("canvas", "--seed", SEED, "--plain", text="odds take 3\nquit\n")
+        self.assertIn("pay 2 tokens.\nWhat chance can bring then:\n55 outcomes, each with 1.8 %.\nIt’s your move", out)
+        (self.home / "tie.atelier").write_text(seated("canvas-judge", "Anna", "Ben").rsplit("judge", 1)[0], encoding="utf-8")
+        self.assertIn("Nothing is left to chance here.", self.play("--load", self.home / "tie.atelier", text="odds\nquit\n"))
 
     def test_way_back(self):
         """How to continue is said with the language that was asked for."""

@@ -219,6 +219,10 @@ class Games(Screen):
         self.until(lambda screen: "Empfehlung" not in screen)
         self.press("o")
         self.until("Zufall dann", "│ 55 Möglichkeiten, jede mit 1,8 %:", r"│ „.*“ kommt in die Auslage")
+        self.press("Escape")
+        self.until(lambda screen: "Zufall dann" not in screen)
+        self.type(":odds 3")
+        self.until("Du nimmst .* und zahlst 2 Marker", "Zufall dann", "55 Möglichkeiten, jede mit 1,8 %:")
 
     def test_a_bot_that_fails(self):
         """The screen is gone then, and the reason is not."""

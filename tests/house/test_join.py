@@ -270,7 +270,8 @@ class AtARealHouse(Visits):
         ann.sees(r"'spoon' is not a move of Canvas\. Type 'help' .*\nIt’s your move\.")
         ann.sees("\nAnn: Good evening\nIt’s your move")
         ann.sees(r"\n\d, \d+ %: You take “")
-        ann.type("hand\n1\n")
+        ann.type("odds 2\nhand\n1\n")
+        ann.sees(r"\nYou take “.*” and pay one token\.\nWhat chance can bring then:\n\d+ outcomes, each with .* %\.\nIt’s your move")
         ann.sees(r"\nAnn: 0 points, 4 tokens\.\nBackgrounds: .*\nIt’s your move\.")
         ann.sees(r"\nIt is the turn of Ben\.\n")
         self.assertEqual(ann.shown.count("\n1: You take"), 1, ann.shown)
@@ -406,14 +407,15 @@ class AtARealHouse(Visits):
         ann.sees("its computer players are thinking less than usual")
 
     def test_hints(self):
-        ann, link = self.host("Ann", "canvas seats=2", "--rated", lines="start\nhint\nundo\nhelp\nquit\n")
+        ann, link = self.host("Ann", "canvas seats=2", "--rated", lines="start\nhint\nodds\nundo\nhelp\nquit\n")
         self.guest("Ben", link)
         code, shown = ann.ends()
         self.assertEqual(code, 0, shown)
         self.assertIn("There are no hints at a rated table.", shown)
+        self.assertIn("What chance can bring then:", shown)  # as on the screen
         self.assertIn("moves are final", shown)
         self.assertIn("give up; a computer plays on", shown)
-        for word in ("again", "row", "hand", "scoring", "leave"):
+        for word in ("again", "odds N", "row", "hand", "scoring", "leave"):
             self.assertEqual(len(re.findall(rf"(?m)^{word}: .+\.$", shown)), 1, shown)
 
     def test_seats(self):

@@ -179,7 +179,7 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
 {
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_join_help(join);
-    else if (tell_more(&join->session, word))
+    else if (tell_more(&join->session, word, rest))
         return true;
     else if (atelier_span_is(word, "all"))
         tell_all(join);

@@ -139,7 +139,8 @@ void tell_help_of_more(const struct session *session)
 {
     static const char *const words[][2] = {{"show, where", "terminal.help.show"},
                                            {"scores", "terminal.help.scores"},
-                                           {"again", "terminal.help.again"}};
+                                           {"again", "terminal.help.again"},
+                                           {"odds N", "terminal.help.odds"}};
     char key[48];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         say_word(session, words[i][0], words[i][1]);
@@ -149,7 +150,30 @@ void tell_help_of_more(const struct session *session)
     }
 }
 
-bool tell_more(struct session *session, struct atelier_span word)
+/* After the choice that somebody names, or else the first; at chance, now. */
+static void tell_odds(const struct session *session, struct atelier_span typed)
+{
+    const struct atelier_table *table = &session->held.table;
+    int actor = atelier_table_actor(table);
+    bool chosen = actor != ATELIER_CHANCE && actor != ATELIER_OVER;
+    struct atelier_error error;
+    atelier_move move;
+    while (typed.size > 0 && *typed.at == ' ')
+        typed = (struct atelier_span){typed.at + 1, typed.size - 1};
+    if (chosen && read_typed_move(session, typed.size > 0 ? typed : atelier_span_of("1"), &move,
+                                  &error) != ATELIER_OK) {
+        say_refused(session, &error, "terminal.help.ask");
+        return;
+    }
+    if (chosen) {
+        put_offer(table, move, session->you, session->lang, &standard_out);
+        printf("%s:\n", atelier_phrase(session->lang, "screen.odds"));
+    }
+    put_odds(table, chosen ? &move : NULL, session->you, session->plain, session->lang,
+             &standard_out);
+}
+
+bool tell_more(struct session *session, struct atelier_span word, struct atelier_span rest)
 {
     if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {
         show_position(session);
@@ -158,6 +182,8 @@ bool tell_more(struct session *session, struct atelier_span word)
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
         tell_moves(session);
+    } else if (atelier_span_is(word, "odds")) {
+        tell_odds(session, rest);
     } else if (!put_part_told(&session->held.table, word, session->you, session->lang,
                               &standard_out)) {
         return false;

@@ -13,9 +13,9 @@ void show_position(struct session *session);
 void show_after_move(struct session *session);
 
 /* Tells what a word asks for: how the table looks (show, where), how all stand (scores), what has
- * happened since one's last move (again), and
+ * happened since one's last move (again), what chance can bring (odds, and behind it a choice), and
  * what the game has words for. False where it is another word. */
-bool tell_more(struct session *session, struct atelier_span word);
+bool tell_more(struct session *session, struct atelier_span word, struct atelier_span rest);
 
 /* Those words with what each tells, a line each. */
 void tell_help_of_more(const struct session *session);

@@ -220,11 +220,10 @@ void obey(struct session *session, struct atelier_span line)
 {
     struct atelier_span rest = line;
     struct atelier_span word = atelier_next_word(&rest);
-    struct atelier_span argument = atelier_next_word(&rest);
     session->warned &= atelier_span_is(word, "undo");
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_help(session);
-    else if (tell_more(session, word))
+    else if (tell_more(session, word, rest))
         return;
     else if (atelier_span_is(word, "all"))
         tell_offer(session, false);
@@ -239,7 +238,7 @@ void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "gallery"))
         tell_gallery(session);
     else if (atelier_span_is(word, "save"))
-        save_as(session, argument);
+        save_as(session, atelier_next_word(&rest));
     else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))
         session->quit = true;
     else if (word.size > 0)

@@ -6,10 +6,8 @@
 #include "cli/rules/rules.h"
 #include "cli/screen/page.h"
 #include "common/columns.h"
-#include "terminal/say.h"
 #include "terminal/view.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Columns of a key's name, and of a page on the smallest screen. */
@@ -98,65 +96,12 @@ void show_log(struct sitting *sitting)
     grow_free(&words);
 }
 
-/* What chance can bring after the marked move, the likeliest first; how likely each is. */
-struct likely_outcome {
-    atelier_move move;
-    uint32_t weight;
-};
-
-static int by_weight(const void *a, const void *b)
-{
-    const struct likely_outcome *one = a, *other = b;
-    if (one->weight != other->weight)
-        return one->weight < other->weight ? 1 : -1;
-    return (one->move > other->move) - (one->move < other->move);
-}
-
-static unsigned outcomes_at(const struct atelier_game *game, const struct atelier_state *state,
-                            struct likely_outcome outcomes[static ATELIER_MAX_MOVES],
-                            uint32_t *total)
-{
-    atelier_move moves[ATELIER_MAX_MOVES];
-    uint32_t weights[ATELIER_MAX_MOVES];
-    if (game->actor(state) != ATELIER_CHANCE)
-        return 0;
-    unsigned count = game->legal(game, state, moves);
-    *total = game->weights(game, state, weights);
-    for (unsigned i = 0; i < count; i++)
-        outcomes[i] = (struct likely_outcome){moves[i], weights[i]};
-    qsort(outcomes, count, sizeof *outcomes, by_weight);
-    return count;
-}
-
 void show_odds(struct sitting *sitting)
 {
     const struct look *look = &sitting->look;
-    const struct atelier_table *table = look->table;
-    struct atelier_state state = table->state;
-    struct atelier_audience to = audience_of(table, look->you, look->lang);
-    struct likely_outcome outcomes[ATELIER_MAX_MOVES];
-    uint32_t total = 1;
-    if (sitting->look.asked)
-        table->game->apply(table->game, &state, sitting->move);
-    unsigned count = outcomes_at(table->game, &state, outcomes, &total);
     struct grow words = grow_empty();
-    if (count == 0)
-        atelier_put(&words.out, words_of(sitting, "screen.odds.none"));
-    /* The likeliest is first, the least likely last. */
-    bool alike = count > 1 && outcomes[0].weight == outcomes[count - 1].weight;
-    if (alike) {
-        atelier_put_phrase(&words.out, look->lang, "screen.odds.alike",
-                           FILLS({"count", atelier_counted("", count).text},
-                                 {"value", tenths(100.0 / count, look->lang).text}));
-        atelier_put(&words.out, "\n\n");
-    }
-    for (unsigned i = 0; i < count; i++) {
-        double percent = 100.0 * outcomes[i].weight / total;
-        if (!alike)
-            atelier_printf(&words.out, "%5s %%  ", tenths(percent, look->lang).text);
-        atelier_narrate(table->game, &state, outcomes[i].move, &to, &words.out);
-        atelier_put(&words.out, "\n");
-    }
+    put_odds(look->table, look->asked ? &sitting->move : NULL, look->you, false, look->lang,
+             &words.out);
     show_page(sitting, "screen.odds", words.text);
     grow_free(&words);
 }

@@ -55,8 +55,8 @@ static void put_chance(const char *key, double chance, enum atelier_lang lang,
     atelier_put_phrase(out, lang, key, FILLS({"value", tenths(100 * chance, lang).text}));
 }
 
-static void put_odds(const struct angeschmiert_odds *odds, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void put_next_odds(const struct angeschmiert_odds *odds, enum atelier_lang lang,
+                          struct atelier_out *out)
 {
     put_chance("terminal.odds.fails", (double)odds->bust / odds->total, lang, out);
     if (odds->palette == 0)
@@ -93,7 +93,7 @@ void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *inden
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, chances, sizeof chances);
     atelier_angeschmiert_odds_at(s, &odds);
-    put_odds(&odds, lang, &buffer.out);
+    put_next_odds(&odds, lang, &buffer.out);
     struct atelier_count dice = atelier_counted("terminal.next", odds.dice);
     atelier_printf(out, "\n%s", indent);
     atelier_put_phrase(out, lang, dice.key, FILLS({"count", dice.text}, {"odds", chances}));
@@ -274,7 +274,27 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
                           spaces(angeschmiert_const(&copy)->unit, lang).words, lang, out);
         atelier_put(out, "; ");
     }
-    put_odds(&odds, lang, out);
+    put_next_odds(&odds, lang, out);
+}
+
+/* How many dice fit, or which roll it is where none has to. */
+static void amount(const struct atelier_table *table, atelier_move outcome, enum atelier_lang lang,
+                   struct atelier_out *out)
+{
+    static const char *const names[] = {
+        [1] = "one-pair", [2] = "two-pairs", [3] = "three-alike", [12] = "four-alike"};
+    const struct angeschmiert_state *s = state_of(table);
+    const struct angeschmiert_throw throw = atelier_angeschmiert_tables.thrown[outcome];
+    unsigned wanted = angeschmiert_dice_in(s->missing),
+             left = angeschmiert_dice_in(angeschmiert_left(s->missing, throw.colours));
+    if (outcome == ANGESCHMIERT_PALETTE_THROW)
+        atelier_put(out, atelier_phrase_of(lang, "throw", "palette", "name"));
+    else if (wanted == 0)
+        atelier_put(out, atelier_phrase_of(lang, "throw", names[throw.value], "name"));
+    else if (left == wanted)
+        atelier_put(out, atelier_phrase(lang, "terminal.odds.none"));
+    else
+        put_count(out, lang, "terminal.odds.fit", wanted - left);
 }
 
 /* All seats by their places, the first first. */
@@ -354,4 +374,5 @@ const struct atelier_view angeschmiert_view = {
     .tell = tell,
     .tell_part = tell_part,
     .parts = parts,
+    .amount = amount,
 };
