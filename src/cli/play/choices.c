@@ -23,12 +23,12 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        const char *chance = tenths(100.0 * weights[i] / total, session->lang).text;
+        struct tenths chance = tenths(100.0 * weights[i] / total, session->lang);
         if (session->plain) {
-            printf("%s %%: ", chance);
+            printf("%s %%: ", chance.text);
             put_offer(table, moves[i], session->you, session->lang, &standard_out);
         } else {
-            printf("      %-16s %5s %%\n", text, chance);
+            printf("      %-16s %5s %%\n", text, chance.text);
         }
     }
 }
