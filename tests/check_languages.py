@@ -72,7 +72,7 @@ def texts_of(root):
         for row in rows_of(path):
             texts.setdefault(row["key"], {"file": "data/languages"})[lang] = row["text"]
     sides = [root / "data/languages" / name for name in ("join.csv", "links.csv", "phrases.csv", "terminal.csv")]
-    games = sorted((root / "src/games").glob("*/words.csv"))
+    games = [path for room in ("games", "terminal", "cli") for path in sorted((root / "src" / room).glob("*/words.csv"))]
     for path in (*games, *sides, *sorted((root / "web/languages").rglob("*.csv"))):
         for row in rows_of(path):
             key = row.pop("key")
