@@ -106,6 +106,15 @@ static const struct atelier_game *load_game(const struct command *command,
     return instance;
 }
 
+/* A file that some game reads, to show what is wanted; where none reads any, a game's folder. */
+static const char *example_of_data(void)
+{
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++)
+        if ((*game)->files != NULL && (*game)->files[0] != NULL)
+            return (*game)->files[0];
+    return atelier_games()[0]->name;
+}
+
 const struct atelier_game *const *games_from(const struct arguments *arguments)
 {
     const char *directory = flag_value(arguments, "data");
@@ -120,7 +129,8 @@ const struct atelier_game *const *games_from(const struct arguments *arguments)
         found += access(folder, F_OK) == 0; /* boards by name, say */
     }
     if (found == 0)
-        exit(complain_of(arguments->command, "usage.data", FILLS({"file", directory})));
+        exit(complain_of(arguments->command, "usage.data",
+                         FILLS({"file", directory}, {"example", example_of_data()})));
     return loaded;
 }
 

@@ -398,7 +398,7 @@ class Data(Cli):
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         for words in (["cards"], ["score", "1", "2", "3"], ["play"], ["engine"]):
             self.complains(*words, "--data", folder, about="canvas/art-cards.csv line 18: side")
-        self.complains("cards", "--data", self.home / "nothing", about="--data")
+        self.complains("cards", "--data", self.home / "nothing", about="none of the data files, like canvas/art-cards.csv.")
 
 
 class Engine(Cli):
