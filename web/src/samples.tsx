@@ -215,7 +215,7 @@ const Company = () => (
       </span>
     </p>
     <ShareLink table="t" seat="a" name="Share the gallery" />
-    <ShareText name="Result" text={"Canvas\n14 points"} />
+    <ShareText name="Result" text={"Atelier\n14 points"} />
     <InvitingLink hash="#/play/t" title="A table" />
   </Sample>
 );

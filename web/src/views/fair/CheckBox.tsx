@@ -51,7 +51,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
         spellcheck={false}
         autocomplete="off"
         value={text.value}
-        placeholder={"atelier: 1\ngame: canvas\n…"}
+        placeholder={"atelier: 1\ngame: …"}
         onInput={(event) => {
           text.value = event.currentTarget.value;
           found.value = null;
