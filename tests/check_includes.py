@@ -12,10 +12,11 @@ are one, so a header declares nothing that another file defines.
 In a backtrace there is only a name: a static function's stands in a few files at most, and a tag names one struct.
 
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
-src/core and src/games touch no files, no clock and no heap, no file outside a game's folders knows it by its name, and
-nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
+src/core and src/games touch no files, no clock and no heap, no file outside a game's folders knows it by its name, be it
+of code or of texts, and nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
 it looks at the real tree, it looks at small wrong ones, to be sure that it would see.
 """
+import csv
 import pathlib
 import re
 import sys
@@ -90,6 +91,9 @@ OF_GAMES = {"pictures"}
 # Help speaks of games as the pages do, with examples that can be typed.
 HELP = re.compile(r'\.(about|examples|pages)\s*=\s*("(?:\\.|[^"\\\n])*"\s*)+')
 
+# Texts that are for all games, and name some nevertheless: people who search for a game find the page by its name.
+NAMES_GAMES = {("web/languages/page.csv", "page.description")}
+
 # Numbers with a point depend on the locale wherever core/text.c is not asked; a program reads them.
 LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
 LOCAL_PRINT = re.compile(r"\bv?(s|sn|f|d)?printf\s*\([^;]*?%[-+ #0]*[\d*]*(\.[\d*]*)?[aefgAEFG]\b")
@@ -158,6 +162,30 @@ def resolve(path, name, quoted, root):
     return None
 
 
+def game_names(root):
+    """What finds the name of a game in a text."""
+    names = "|".join(sorted(folder.name for folder in (root / "src/games").iterdir() if folder.is_dir()))
+    return re.compile(rf"(?<![a-z])({names})(?![a-z])", re.I)
+
+
+def texts_that_name_games(root):
+    """The file and key, and the name, of each text for all games that has one; texts of one game are in its folders."""
+    names = game_names(root)
+    for path in sorted([*root.glob("data/languages/*.csv"), *root.glob("web/languages/*.csv")]):
+        with open(path, encoding="utf-8", newline="") as file:
+            for row in csv.reader(file):
+                named = names.search("\n".join(row))
+                if named:
+                    yield (path.relative_to(root).as_posix(), row[0]), named.group(1)
+
+
+def check_texts(root):
+    """Texts that name a game and may not."""
+    for (where, key), name in texts_that_name_games(root):
+        if (where, key) not in NAMES_GAMES:
+            yield f"{where}: {key} knows a game by its name, {name}"
+
+
 def check_file(path, root):
     """Every rule that a file breaks, as a sentence."""
     text = without_comments(path.read_text(encoding="utf-8"))
@@ -193,8 +221,7 @@ def check_file(path, root):
         elif other_room == "players" and other_game and room != "players" and found.name != "face.h":
             yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
     if where.parts[0] == "src" and game is None and room not in OF_GAMES:
-        names = "|".join(sorted(folder.name for folder in (root / "src/games").iterdir() if folder.is_dir()))
-        named = re.search(rf"(?<![a-z])({names})(?![a-z])", re.sub(r"#\s*include.*", "", HELP.sub("", text)), re.I)
+        named = game_names(root).search(re.sub(r"#\s*include.*", "", HELP.sub("", text)))
         if named:
             yield f"{where}: {room} knows a game by its name, {named.group(1)}"
     if not build_program and where.as_posix() != "src/core/text.c":
@@ -334,10 +361,10 @@ def check_namesakes(root):
 
 
 def check(root):
-    """All files below src/ and include/."""
+    """All files below src/ and include/, and the texts."""
     files = sorted(list(root.glob("src/**/*.[ch]")) + list(root.glob("include/**/*.h")))
     wrong = [wrong for path in files for wrong in check_file(path, root)]
-    return len(files), [*wrong, *check_circles(root), *check_cli(root), *check_namesakes(root)]
+    return len(files), [*wrong, *check_circles(root), *check_cli(root), *check_namesakes(root), *check_texts(root)]
 
 
 WRONG_TREES = [
@@ -360,6 +387,10 @@ WRONG_TREES = [
     ("a command of all games includes one", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
     ("a command of all games names one", {"src/cli/a.c": 'x = find("canvas");'}),
     ("the server names a game", {"src/server/a.c": "atelier_canvas_game.start();"}),
+    ("a key for all games names one", {"data/languages/terminal.csv": "key,en\ncanvas.screen.keys,Tab paint"}),
+    ("a text for all games names one", {"data/languages/de.csv": 'key,text\na.b,"Gleich, in Canvas: mehr"'}),
+    ("a text of the page names a game", {"web/languages/links.csv": "key,en,de\nlink.none,A game,Eine Partie Angeschmiert"}),
+    ("another text where one may name a game", {"web/languages/page.csv": "key,en\npage.title,Canvas\npage.description,Canvas"}),
     ("a game's command includes the other game", {"src/cli/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
     ("the online server knows a game's name", {"src/online/tables/a.c": 'x = find("canvas");'}),
@@ -398,6 +429,8 @@ RIGHT_TREES = [
       "src/cli/c.h": "int f(void);\nextern const int x[];", "src/cli/c.c": "int f(void)\n{\n}\nconst int x[] = {1};"}),
     ("a name in a few files", {f"src/lab/{n}.c": "static int say(int x)\n{\n}" for n in range(MOST_NAMESAKES)}),
     ("a face", {"src/cli/canvas/a.c": '#include "players/canvas/face.h"\nx = find("canvas");'}),
+    ("texts", {"data/languages/en.csv": "key,text\na.b,canvases\n", "web/languages/canvas/a.csv": "key,en\ncanvas.a,Canvas",
+               "src/terminal/canvas/words.csv": "key,en\ncanvas.b,Canvas"}),
     ("help with examples", {"src/cli/a.c": 'x = {.about = "plays "\n "canvas",\n .examples = "play canvas"};'}),
     ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
@@ -448,6 +481,8 @@ def main():
             print(f"seen where nothing is wrong ({name}): {wrong}")
             failed = True
     count, wrongs = check(root)
+    wrongs += [f"{where}: {key} names no game any more: strike it off the list"
+               for where, key in NAMES_GAMES - {place for place, _ in texts_that_name_games(root)}]
     wrongs += [f"{one} does not look behind online.h any more: strike it off the list" for one, other in LOOKS_BEHIND
                if other.removeprefix("src/") not in (root / one).read_text(encoding="utf-8")]
     for wrong in wrongs:
