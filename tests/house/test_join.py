@@ -201,7 +201,7 @@ class Visits(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def open_house(self):
-        self.house = House(ATELIER)
+        self.house = House(ATELIER, "--no-limits")  # it is asked again and again
         self.addCleanup(self.house.__exit__)
         self.address = f"127.0.0.1:{self.house.port}"
 
