@@ -238,4 +238,15 @@ unsigned house_code_wait(struct house *house, const char *address);
 
 struct house_numbers house_numbers(const struct house *house);
 
+/* What a store has kept of tables, counted table by table. */
+struct house_check {
+    const struct atelier_game *const *games;
+    bool foreign; /* it comes from elsewhere: names are looked at, too */
+    uint64_t moves, over, unfair;
+};
+
+/* Replays a table; where its game has come to its end, its record has to be fair, or it is counted.
+ * False where the rows are no table. */
+bool house_check_table(struct house_check *check, const struct store_rows *rows);
+
 #endif

@@ -5,63 +5,24 @@
 #include "cli/new_file.h"
 #include "files.h"
 
-#include "online/tables/table_state.h"
+#include "online/online.h"
 #include "store/maintenance.h"
 
-#include <atelier/name.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-struct counts {
-    bool foreign; /* what is looked at comes from elsewhere */
-    uint64_t moves, over, unfair;
-};
-
-/* Whether a name may be shown to others; "" is nobody's. */
-static bool is_name(const struct person *person)
+static bool is_sound(void *counts, const struct store_rows *rows)
 {
-    char name[ATELIER_NAME_SIZE];
-    return person->name[0] == '\0' ||
-           atelier_name_read(atelier_span_of(person->name), name, NULL) == ATELIER_OK;
-}
-
-/* Whether everybody at a table has a name that may be shown. */
-static bool has_names(const struct table_state *state)
-{
-    bool fine = is_name(&state->host);
-    for (int i = 0; i < table_state_seats(state); i++)
-        fine = fine && is_name(&state->seat[i].person);
-    return fine;
-}
-
-/* Replays a table; where its game has come to its end, its record has to be fair. */
-static bool replay(void *context, const struct store_rows *rows)
-{
-    struct counts *counts = context;
-    struct atelier_verdict verdict;
-    struct table_state state;
-    size_t used;
-    if (!table_state_read(&state, atelier_games(), rows->row, rows->count, &used))
-        return false;
-    const struct atelier_table *table = &state.held.table;
-    counts->moves += table->count;
-    if (atelier_table_actor(table) == ATELIER_OVER) {
-        atelier_record_verify(table, &verdict);
-        counts->over++;
-        counts->unfair += !atelier_verdict_is_fair(&verdict);
-    }
-    bool fine = !counts->foreign || has_names(&state);
-    table_state_free(&state);
-    return fine;
+    return house_check_table(counts, rows);
 }
 
 static int check(const struct arguments *arguments, const struct store_place *place)
 {
     char problem[STORE_PROBLEM];
-    struct counts counts = {0};
+    struct house_check counts = {.games = atelier_games()};
     uint64_t tables;
-    if (!maintenance_check(place, replay, &counts, &tables, problem)) {
+    if (!maintenance_check(place, is_sound, &counts, &tables, problem)) {
         complain(arguments->command, "%s", problem);
         return EXIT_NO;
     }
@@ -111,13 +72,13 @@ static int import_from(const struct arguments *arguments, const struct store_pla
                        const char *from)
 {
     char problem[STORE_PROBLEM];
-    struct counts counts = {.foreign = true};
+    struct house_check counts = {.games = atelier_games(), .foreign = true};
     uint64_t rows;
     bool typed = strcmp(from, "-") == 0;
     FILE *text = typed ? stdin : fopen(from, "r");
     if (text == NULL)
         return complain(arguments->command, "%s: %s.", from, strerror(errno));
-    bool fine = maintenance_import(place, text, replay, &counts, &rows, problem);
+    bool fine = maintenance_import(place, text, is_sound, &counts, &rows, problem);
     if (!typed)
         fclose(text);
     if (!fine)
