@@ -6,7 +6,7 @@
  */
 #include "pictures/film.h"
 #include "common/audience.h"
-#include "common/held.h"
+#include "common/owned_table.h"
 #include "games.h"
 #include "pictures/apng.h"
 #include "reply.h"
@@ -41,7 +41,7 @@ EXPORT("change") size_t film_change(void);
 EXPORT("frame") size_t film_write_frame(unsigned turn, size_t size);
 EXPORT("end") size_t film_write_end(void);
 
-static struct held held;
+static struct owned_table owned;
 static struct film film;
 static struct film_sprite sprite[FILM_SPRITES];
 static unsigned sprites;
@@ -71,9 +71,10 @@ unsigned film_open(size_t size, unsigned lang)
     reply_begin();
     sprites = 0;
     film.turns = 0;
-    if (held_load(&held, games, (struct atelier_span){brought, size}, NULL, &error) == ATELIER_OK) {
-        struct atelier_audience names = audience_of(&held.table, own_seat(&held.table), spoken);
-        if (film_begin(&film, &held.table, &names, &error))
+    if (owned_table_load(&owned, games, (struct atelier_span){brought, size}, NULL, &error) ==
+        ATELIER_OK) {
+        struct atelier_audience names = audience_of(&owned.table, own_seat(&owned.table), spoken);
+        if (film_begin(&film, &owned.table, &names, &error))
             return film.turns;
     }
     film.turns = 0;

@@ -261,7 +261,7 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
 }
 
 bool load_record(const struct command *command, const struct atelier_game *const *games,
-                 const char *path, struct held *held)
+                 const char *path, struct owned_table *owned)
 {
     char problem[240];
     size_t size;
@@ -270,8 +270,8 @@ bool load_record(const struct command *command, const struct atelier_game *const
     char *text = read_file(path, MOST_RECORD, &size, problem);
     if (text == NULL)
         return reject(command, "%s", problem);
-    bool fine =
-        held_load(held, games, (struct atelier_span){text, size}, &line, &error) == ATELIER_OK;
+    bool fine = owned_table_load(owned, games, (struct atelier_span){text, size}, &line, &error) ==
+                ATELIER_OK;
     free(text);
     return fine || reject(command, "%s: %s", path, spoken_error(&error).text);
 }

@@ -8,7 +8,7 @@
 #include "command.h"
 #include "new_file.h"
 
-#include "common/held.h"
+#include "common/owned_table.h"
 
 #include <atelier/atelier.h>
 #include <stdio.h>
@@ -44,6 +44,6 @@ enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
 /* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise.
  */
 bool load_record(const struct command *command, const struct atelier_game *const *games,
-                 const char *path, struct held *held);
+                 const char *path, struct owned_table *owned);
 
 #endif

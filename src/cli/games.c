@@ -30,7 +30,7 @@ struct shelf {
 struct listed_game {
     const struct kept_entry *entry;
     char path[NEW_FILE_PATH];
-    struct held held;
+    struct owned_table owned;
     bool readable;
     char problem[480];
     enum atelier_lang lang;
@@ -38,7 +38,7 @@ struct listed_game {
 
 static bool is_over(const struct listed_game *shown)
 {
-    return atelier_table_actor(&shown->held.table) == ATELIER_OVER;
+    return atelier_table_actor(&shown->owned.table) == ATELIER_OVER;
 }
 
 /* How far a game is, by the moves of those who sit there. */
@@ -46,7 +46,7 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
 {
     char moves[64];
     struct atelier_buffer buffer;
-    const struct atelier_table *table = &shown->held.table;
+    const struct atelier_table *table = &shown->owned.table;
     struct atelier_count count =
         atelier_counted("terminal.games.moves", table->count - table->events);
     atelier_buffer_init(&buffer, moves, sizeof moves);
@@ -63,7 +63,7 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
 
 static void show_text(const struct listed_game *shown)
 {
-    const struct atelier_table *table = &shown->held.table;
+    const struct atelier_table *table = &shown->owned.table;
     char when[32];
     struct tm date;
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&shown->entry->played.tv_sec, &date));
@@ -84,7 +84,7 @@ static void show_text(const struct listed_game *shown)
 
 static void show_json(const struct listed_game *shown, struct atelier_visitor *to)
 {
-    const struct atelier_table *table = &shown->held.table;
+    const struct atelier_table *table = &shown->owned.table;
     char when[32];
     struct tm date;
     strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ",
@@ -128,12 +128,12 @@ static int list(const struct shelf *shelf)
         struct listed_game shown = {.entry = &shelf->entries[i],
                                     .lang = lang_from(shelf->arguments)};
         kept_path(shelf->folder, shelf->entries[i].name, shown.path);
-        shown.readable = load_game_file(shelf->games, shown.path, &shown.held, shown.problem);
+        shown.readable = load_game_file(shelf->games, shown.path, &shown.owned, shown.problem);
         if (to != NULL)
             show_json(&shown, to);
         else
             show_text(&shown);
-        held_free(&shown.held);
+        owned_table_free(&shown.owned);
     }
     if (to != NULL) {
         to->close(to);
@@ -155,16 +155,16 @@ static int export(const struct shelf *shelf)
 {
     const char *to = flag_value(shelf->arguments, "output");
     char path[NEW_FILE_PATH], problem[480];
-    struct held held = {0};
+    struct owned_table owned = {0};
     struct new_file new;
     kept_path(shelf->folder, shelf->arguments->word[1], path);
-    bool fine = load_game_file(shelf->games, path, &held, problem) &&
+    bool fine = load_game_file(shelf->games, path, &owned, problem) &&
                 new_file_begin(&new, to != NULL ? to : "-", NEW_FILE_PLAIN, problem);
     if (fine) {
-        atelier_record_write(&held.table, &new.out);
+        atelier_record_write(&owned.table, &new.out);
         fine = new_file_end(&new, problem);
     }
-    held_free(&held);
+    owned_table_free(&owned);
     return fine ? EXIT_FINE : complain(shelf->arguments->command, "%s", problem);
 }
 
@@ -172,9 +172,9 @@ static int export(const struct shelf *shelf)
 static bool brought_something(const struct shelf *shelf, const char *path)
 {
     char problem[480];
-    struct held held = {0};
-    bool counts = load_game_file(shelf->games, path, &held, problem) && game_counts(&held.table);
-    held_free(&held);
+    struct owned_table owned = {0};
+    bool counts = load_game_file(shelf->games, path, &owned, problem) && game_counts(&owned.table);
+    owned_table_free(&owned);
     return counts;
 }
 

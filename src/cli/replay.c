@@ -64,21 +64,21 @@ static int leave_film(const struct arguments *arguments, const struct atelier_ta
 
 static int run_replay(const struct arguments *arguments)
 {
-    struct held held = {0};
+    struct owned_table owned = {0};
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
+    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
-    struct atelier_table *table = &held.table;
+    struct atelier_table *table = &owned.table;
     long last = (long)table->count;
     long to = flag_number_or(arguments, "to", last);
     if (to > last) {
-        held_free(&held);
+        owned_table_free(&owned);
         return complain_of_number(arguments, "to", 0, last);
     }
     atelier_table_undo(table, (uint32_t)(last - to), NULL);
     if (flag_given(arguments, "film")) {
         int code = leave_film(arguments, table, lang);
-        held_free(&held);
+        owned_table_free(&owned);
         return code;
     }
     if (flag_given(arguments, "json")) {
@@ -98,7 +98,7 @@ static int run_replay(const struct arguments *arguments)
             tell_all(table, lang, &standard_out);
         put_position(table, lang, &standard_out);
     }
-    held_free(&held);
+    owned_table_free(&owned);
     return EXIT_FINE;
 }
 

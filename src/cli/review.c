@@ -100,7 +100,7 @@ static bool files_are_fine(const struct arguments *arguments)
 
 static int run_review(const struct arguments *arguments)
 {
-    struct held held = {0};
+    struct owned_table owned = {0};
     struct review review;
     enum atelier_lang lang = lang_from(arguments);
     struct review_watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
@@ -109,18 +109,18 @@ static int run_review(const struct arguments *arguments)
         1)
         return complain_of(arguments->command, "usage.review.output", NULL);
     if (!files_are_fine(arguments) ||
-        !load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
+        !load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
-    bring_table(arguments, held.table.game, &held.table.state);
+    bring_table(arguments, owned.table.game, &owned.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
     struct sigaction action = {.sa_handler = stop_review, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     watch.begun = stopwatch_now();
-    bool made = review_make(&review, &held.table, tell_reviewed, &watch);
+    bool made = review_make(&review, &owned.table, tell_reviewed, &watch);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
-    held_free(&held);
+    owned_table_free(&owned);
     if (!made) {
         complain_of(arguments->command,
                     interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);

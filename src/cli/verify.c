@@ -76,13 +76,13 @@ static void put_verdict(const struct atelier_verdict *verdict, enum atelier_lang
 
 static int run_verify(const struct arguments *arguments)
 {
-    struct held held = {0};
+    struct owned_table owned = {0};
     struct atelier_verdict verdict;
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &held))
+    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
-    atelier_record_verify(&held.table, &verdict);
-    held_free(&held);
+    atelier_record_verify(&owned.table, &verdict);
+    owned_table_free(&owned);
     if (flag_given(arguments, "json"))
         put_verdict(&verdict, lang);
     else

@@ -23,13 +23,13 @@ struct asked {
     struct atelier_random random;
 };
 
-static enum atelier_code read_level(struct request *request, const struct held *held,
+static enum atelier_code read_level(struct request *request, const struct owned_table *owned,
                                     const char *fallback, struct asked *asked)
 {
     const char *level = fallback;
     *asked = (struct asked){
-        .table = &held->table, .game = held->table.game, .state = &held->table.state};
-    atelier_random_seed(&asked->random, held->table.count);
+        .table = &owned->table, .game = owned->table.game, .state = &owned->table.state};
+    atelier_random_seed(&asked->random, owned->table.count);
     enum atelier_code code = request_text(request, "level", &level);
     if (code == ATELIER_OK)
         code = request_number(request, "ms", 1, 600000, &asked->ms);
@@ -115,18 +115,18 @@ static double error_of(const struct asked *asked, const struct estimate *estimat
 static enum atelier_code request_decision(struct request *request, const char *what,
                                           const char *fallback, struct asked *asked)
 {
-    struct held *held;
-    enum atelier_code code = request_table(request, &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    int actor = atelier_table_actor(&held->table);
+    int actor = atelier_table_actor(&owned->table);
     if (actor == ATELIER_OVER)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "%s: the game is over.", what);
     if (actor < 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "%s: no seat is to move; it is the turn of '%s'.", what,
                             atelier_actor_name(actor));
-    return read_level(request, held, fallback, asked);
+    return read_level(request, owned, fallback, asked);
 }
 
 enum atelier_code do_choose(struct request *request)
@@ -272,11 +272,11 @@ static bool tell_exactly(struct request *request, const struct asked *asked)
 
 enum atelier_code do_value(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     struct asked asked = {0};
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_table(request, &owned);
     if (code == ATELIER_OK)
-        code = read_level(request, held, "master", &asked);
+        code = read_level(request, owned, "master", &asked);
     if (code != ATELIER_OK)
         return code;
     if (tell_exactly(request, &asked))

@@ -77,12 +77,12 @@ enum atelier_code request_contributions(struct request *request, struct atelier_
 
 /* A table that waits for contributions: chance has not begun. */
 static enum atelier_code request_waiting(struct request *request, const char *what,
-                                         struct held **held)
+                                         struct owned_table **owned)
 {
-    enum atelier_code code = request_table(request, held);
+    enum atelier_code code = request_table(request, owned);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_table *table = &(*held)->table;
+    const struct atelier_table *table = &(*owned)->table;
     if (table->fairness != ATELIER_FAIR || table->count + table->undone > 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "%s: the table does not wait; 'new' with \"await\":true makes one.",
@@ -92,28 +92,28 @@ static enum atelier_code request_waiting(struct request *request, const char *wh
 
 enum atelier_code do_contribute(struct request *request)
 {
-    struct held *held;
-    enum atelier_code code = request_waiting(request, "contribute", &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_waiting(request, "contribute", &owned);
     if (code != ATELIER_OK)
         return code;
-    struct atelier_table trial = held->table; /* before the first move there is no history */
+    struct atelier_table trial = owned->table; /* before the first move there is no history */
     code = request_contributions(request, &trial);
     if (code != ATELIER_OK)
         return code;
-    held->table = trial;
-    reply_fairness(request, &held->table);
+    owned->table = trial;
+    reply_fairness(request, &owned->table);
     return ATELIER_OK;
 }
 
 enum atelier_code do_begin(struct request *request)
 {
-    struct held *held;
-    enum atelier_code code = request_waiting(request, "begin", &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_waiting(request, "begin", &owned);
     if (code == ATELIER_OK)
-        code = held_settle(held, request->error);
+        code = owned_table_settle(owned, request->error);
     if (code != ATELIER_OK)
         return code;
-    reply_position(request, held, 0, true);
-    reply_fairness(request, &held->table);
+    reply_position(request, owned, 0, true);
+    reply_fairness(request, &owned->table);
     return ATELIER_OK;
 }

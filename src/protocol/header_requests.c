@@ -114,11 +114,11 @@ void reply_fairness(struct request *request, const struct atelier_table *table)
 
 enum atelier_code do_headers(struct request *request)
 {
-    struct held *held;
-    enum atelier_code code = request_table(request, &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_table *table = &held->table;
+    const struct atelier_table *table = &owned->table;
     struct atelier_visitor *to = &request->reply->visitor;
     to->text(to, "game", table->game->name);
     atelier_settings_show(table->game, &table->settings, "options", to);

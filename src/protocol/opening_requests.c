@@ -64,18 +64,19 @@ static enum atelier_code read_chance(struct request *request, struct wanted_chan
 }
 
 /* Puts a finished new table under its name, if there is room for one more. */
-static enum atelier_code seat_table(struct request *request, const char *name, struct held *held)
+static enum atelier_code seat_table(struct request *request, const char *name,
+                                    struct owned_table *owned)
 {
-    struct held *old = tables_find(request->protocol, name);
+    struct owned_table *old = tables_find(request->protocol, name);
     if (old == NULL && tables_count(request->protocol) >= PROTOCOL_TABLES) {
-        held_free(held);
+        owned_table_free(owned);
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "table: there are %d tables already; 'drop' one first.",
                             PROTOCOL_TABLES);
     }
-    struct held *place = tables_make(request->protocol, name);
-    held_free(place);
-    *place = *held;
+    struct owned_table *place = tables_make(request->protocol, name);
+    owned_table_free(place);
+    *place = *owned;
     return ATELIER_OK;
 }
 
@@ -84,12 +85,12 @@ static enum atelier_code seat_table(struct request *request, const char *name, s
  * place, and the reply is its position with the events since.
  */
 static enum atelier_code finish_opening(struct request *request, enum atelier_code code,
-                                        const char *name, struct held *made, uint32_t since)
+                                        const char *name, struct owned_table *made, uint32_t since)
 {
     if (code == ATELIER_OK)
-        code = held_settle(made, request->error);
+        code = owned_table_settle(made, request->error);
     if (code != ATELIER_OK) {
-        held_free(made);
+        owned_table_free(made);
         return code;
     }
     code = seat_table(request, name, made);
@@ -105,7 +106,7 @@ enum atelier_code do_new(struct request *request)
     struct atelier_settings settings;
     struct wanted_chance chance = {0};
     bool waits = json_is_true(json_object_get(request->body, "await"));
-    struct held made = {0};
+    struct owned_table made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
         code = request_game(request, &game);
@@ -120,13 +121,13 @@ enum atelier_code do_new(struct request *request)
         code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "await: only chance \"auto\" waits for contributions.");
     if (code == ATELIER_OK)
-        code = held_open(&made, game, &settings, request->error);
+        code = owned_table_open(&made, game, &settings, request->error);
     if (code != ATELIER_OK)
         return code;
     if (chance.seeded)
         atelier_table_use_fair(&made.table, chance.secret, "");
     else if (chance.fair)
-        held_use_fresh_chance(&made);
+        owned_table_use_fresh_chance(&made);
     made.table.outside = chance.outside;
     code = request_headers(request, &made.table);
     if (code == ATELIER_OK)
@@ -145,14 +146,15 @@ enum atelier_code do_new(struct request *request)
 
 /* Lets chance go on with the record's own secret, which whoever kept the game has kept beside it.
  */
-static enum atelier_code resume_chance(struct request *request, struct held *held, const char *seed)
+static enum atelier_code resume_chance(struct request *request, struct owned_table *owned,
+                                       const char *seed)
 {
     unsigned char secret[ATELIER_SECRET_BYTES];
-    if (seed == NULL || held->table.fairness == ATELIER_FAIR)
+    if (seed == NULL || owned->table.fairness == ATELIER_FAIR)
         return ATELIER_OK;
     if (!atelier_read_hex(atelier_span_of(seed), secret))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "seed: must be 64 hex digits.");
-    if (!atelier_table_resume_fair(&held->table, secret))
+    if (!atelier_table_resume_fair(&owned->table, secret))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "seed: it is not the secret that this record has committed to.");
     return ATELIER_OK;
@@ -162,7 +164,7 @@ enum atelier_code do_load(struct request *request)
 {
     const json_t *record = json_object_get(request->body, "record");
     const char *name, *seed = NULL;
-    struct held made = {0};
+    struct owned_table made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
         code = request_text(request, "seed", &seed);
@@ -171,7 +173,7 @@ enum atelier_code do_load(struct request *request)
     if (!json_is_string(record))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "record: must be a string.");
     struct atelier_span text = {json_string_value(record), json_string_length(record)};
-    code = held_load(&made, protocol_games(request->protocol), text, NULL, request->error);
+    code = owned_table_load(&made, protocol_games(request->protocol), text, NULL, request->error);
     if (code != ATELIER_OK)
         return code;
     uint32_t since = made.table.count;

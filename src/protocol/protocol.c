@@ -14,7 +14,7 @@ enum { CHAINS = 4096 };
 struct seat_at {
     struct seat_at *next;
     char name[PROTOCOL_NAME + 1];
-    struct held held;
+    struct owned_table owned;
 };
 
 struct protocol {
@@ -65,13 +65,13 @@ static struct seat_at **place_of(struct protocol *protocol, const char *name)
     return place;
 }
 
-struct held *tables_find(struct protocol *protocol, const char *name)
+struct owned_table *tables_find(struct protocol *protocol, const char *name)
 {
     struct seat_at *found = *place_of(protocol, name);
-    return found != NULL ? &found->held : NULL;
+    return found != NULL ? &found->owned : NULL;
 }
 
-struct held *tables_make(struct protocol *protocol, const char *name)
+struct owned_table *tables_make(struct protocol *protocol, const char *name)
 {
     struct seat_at **place = place_of(protocol, name);
     if (*place == NULL) {
@@ -80,7 +80,7 @@ struct held *tables_make(struct protocol *protocol, const char *name)
         strcpy((*place)->name, name);
         protocol->tables++;
     }
-    return &(*place)->held;
+    return &(*place)->owned;
 }
 
 void tables_drop(struct protocol *protocol, const char *name)
@@ -90,7 +90,7 @@ void tables_drop(struct protocol *protocol, const char *name)
     if (gone == NULL)
         return;
     *place = gone->next;
-    held_free(&gone->held);
+    owned_table_free(&gone->owned);
     free(gone);
     protocol->tables--;
 }
@@ -166,14 +166,14 @@ enum atelier_code request_table_name(struct request *request, const char **name)
     return ATELIER_OK;
 }
 
-enum atelier_code request_table(struct request *request, struct held **held)
+enum atelier_code request_table(struct request *request, struct owned_table **owned)
 {
     const char *name;
     enum atelier_code code = request_table_name(request, &name);
     if (code != ATELIER_OK)
         return code;
-    *held = tables_find(request->protocol, name);
-    if (*held == NULL)
+    *owned = tables_find(request->protocol, name);
+    if (*owned == NULL)
         return atelier_fail(request->error, ATELIER_NO_TABLE,
                             "table: there is no table '%s'; 'new' or 'load' makes one.",
                             atelier_quote(atelier_span_of(name)).text);

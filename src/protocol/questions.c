@@ -93,9 +93,9 @@ static const struct atelier_game *game_that_answers(struct request *request, con
 {
     const char *table;
     if (request_table_name(request, &table) == ATELIER_OK) {
-        const struct held *held = tables_find(request->protocol, table);
-        if (held != NULL && question_of(held->table.game, name) != NULL)
-            return held->table.game;
+        const struct owned_table *owned = tables_find(request->protocol, table);
+        if (owned != NULL && question_of(owned->table.game, name) != NULL)
+            return owned->table.game;
     }
     const struct atelier_game *const *game = protocol_games(request->protocol);
     while (*game != NULL && question_of(*game, name) == NULL)
@@ -120,19 +120,19 @@ enum atelier_code ask_game(struct request *request, const char *name)
                                         .text_in = asked_text_in},
                               .request = request};
     if (question->at_table) {
-        struct held *held;
-        enum atelier_code code = request_table(request, &held);
-        if (code == ATELIER_OK && held->table.game != game)
+        struct owned_table *owned;
+        enum atelier_code code = request_table(request, &owned);
+        if (code == ATELIER_OK && owned->table.game != game)
             code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
                                 "table: %s is not the game of that table.",
                                 atelier_phrase_of(ATELIER_EN, "game", game->name, "name"));
         if (code == ATELIER_OK)
-            code = read_seat(request, &held->table, &here.asked.seat);
+            code = read_seat(request, &owned->table, &here.asked.seat);
         if (code != ATELIER_OK)
             return code;
-        here.asked.state = &held->table.state;
+        here.asked.state = &owned->table.state;
         here.asked.course = (struct atelier_course){
-            .first = &held->table.start, .moves = held->table.moves, .count = held->table.count};
+            .first = &owned->table.start, .moves = owned->table.moves, .count = owned->table.count};
     }
     return question->answer(game, &here.asked, &request->reply->visitor, request->error);
 }

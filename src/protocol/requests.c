@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-void reply_position(struct request *request, const struct held *held, uint32_t since,
+void reply_position(struct request *request, const struct owned_table *owned, uint32_t since,
                     bool with_events)
 {
-    const struct atelier_table *table = &held->table;
+    const struct atelier_table *table = &owned->table;
     struct atelier_visitor *to = &request->reply->visitor;
     atelier_json_position(request->reply, table, request->lang);
     if (!with_events)
@@ -34,21 +34,22 @@ void reply_position(struct request *request, const struct held *held, uint32_t s
 
 /* --- play and undo --- */
 
-static enum atelier_code play_one(struct request *request, struct held *held, const json_t *move)
+static enum atelier_code play_one(struct request *request, struct owned_table *owned,
+                                  const json_t *move)
 {
-    struct atelier_table *table = &held->table;
+    struct atelier_table *table = &owned->table;
     if (!json_is_string(move))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "move: must be a string.");
     struct atelier_span text = {json_string_value(move), json_string_length(move)};
     int actor = atelier_table_actor(table);
-    enum atelier_code code = held_play(held, text, request->error);
+    enum atelier_code code = owned_table_play(owned, text, request->error);
     if (code == ATELIER_OK && table->fairness == ATELIER_FAIR && actor == ATELIER_CHANCE)
         code = atelier_fail(request->error, ATELIER_NOT_YOUR_TURN,
                             "move: this table plays chance's moves itself.");
-    return code == ATELIER_OK ? held_settle(held, request->error) : code;
+    return code == ATELIER_OK ? owned_table_settle(owned, request->error) : code;
 }
 
-static enum atelier_code play_all(struct request *request, struct held *held)
+static enum atelier_code play_all(struct request *request, struct owned_table *owned)
 {
     const json_t *move = json_object_get(request->body, "move");
     const json_t *moves = json_object_get(request->body, "moves");
@@ -56,11 +57,11 @@ static enum atelier_code play_all(struct request *request, struct held *held)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "move: give either 'move' or 'moves'.");
     if (move != NULL)
-        return play_one(request, held, move);
+        return play_one(request, owned, move);
     if (!json_is_array(moves))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "moves: must be a list.");
     for (size_t i = 0; i < json_array_size(moves); i++) {
-        enum atelier_code code = play_one(request, held, json_array_get(moves, i));
+        enum atelier_code code = play_one(request, owned, json_array_get(moves, i));
         if (code != ATELIER_OK)
             return atelier_fail_within(request->error, code, request->error,
                                        "moves: number %zu: ", i + 1);
@@ -70,45 +71,45 @@ static enum atelier_code play_all(struct request *request, struct held *held)
 
 enum atelier_code do_play(struct request *request)
 {
-    struct held *held, trial;
-    enum atelier_code code = request_table(request, &held);
+    struct owned_table *owned, trial;
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    held_copy(&trial, held);
-    uint32_t since = held->table.count;
+    owned_table_copy(&trial, owned);
+    uint32_t since = owned->table.count;
     code = play_all(request, &trial);
-    bool seen = trial.table.fairness == ATELIER_FAIR && trial.table.events > held->table.events;
+    bool seen = trial.table.fairness == ATELIER_FAIR && trial.table.events > owned->table.events;
     /* What is refused is not played. But its refusal says something about the outcomes on the way
      * to it, so that these count as seen and taken back, as after an undo. */
     if (code != ATELIER_OK && seen)
         atelier_table_undo(&trial.table, trial.table.count - since, NULL);
     if (code == ATELIER_OK || seen) {
-        held_free(held);
-        *held = trial;
+        owned_table_free(owned);
+        *owned = trial;
     } else {
-        held_free(&trial);
+        owned_table_free(&trial);
     }
     if (code != ATELIER_OK)
         return code;
-    reply_position(request, held, since, held->table.fairness == ATELIER_FAIR);
+    reply_position(request, owned, since, owned->table.fairness == ATELIER_FAIR);
     return ATELIER_OK;
 }
 
 /* A copy of the table as it stands, or as it was after `ply` moves; to be freed if that is fine. */
-static enum atelier_code request_moment(struct request *request, struct held *then)
+static enum atelier_code request_moment(struct request *request, struct owned_table *then)
 {
-    struct held *held;
-    enum atelier_code code = request_table(request, &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    int64_t ply = held->table.count;
+    int64_t ply = owned->table.count;
     code = request_number(request, "ply", 0, ply, &ply);
     if (code != ATELIER_OK)
         return code;
-    held_copy(then, held);
+    owned_table_copy(then, owned);
     code = atelier_table_undo(&then->table, then->table.count - (uint32_t)ply, request->error);
     if (code != ATELIER_OK)
-        held_free(then);
+        owned_table_free(then);
     return code;
 }
 
@@ -148,7 +149,7 @@ static enum atelier_code request_audience(struct request *request, struct atelie
 }
 
 /* Everything played so far, from `since` on: who, what, and as a sentence. */
-static enum atelier_code reply_moves(struct request *request, struct held *then)
+static enum atelier_code reply_moves(struct request *request, struct owned_table *then)
 {
     struct atelier_table *table = &then->table;
     struct atelier_audience audience;
@@ -180,7 +181,7 @@ static enum atelier_code reply_moves(struct request *request, struct held *then)
 }
 
 /* What each of some moves would do, as sentences. */
-static enum atelier_code reply_sentences(struct request *request, struct held *then)
+static enum atelier_code reply_sentences(struct request *request, struct owned_table *then)
 {
     struct atelier_table *table = &then->table;
     const json_t *moves = json_object_get(request->body, "moves");
@@ -197,7 +198,7 @@ static enum atelier_code reply_sentences(struct request *request, struct held *t
         if (!json_is_string(text))
             return atelier_fail(request->error, ATELIER_BAD_REQUEST, "move: must be a string.");
         struct atelier_span span = {json_string_value(text), json_string_length(text)};
-        code = held_play(then, span, request->error);
+        code = owned_table_play(then, span, request->error);
         if (code != ATELIER_OK)
             break;
         reply_told(request, true, table, &before, table->moves[table->count - 1], &audience);
@@ -209,18 +210,19 @@ static enum atelier_code reply_sentences(struct request *request, struct held *t
 }
 
 static enum atelier_code at_moment(struct request *request,
-                                   enum atelier_code (*reply)(struct request *, struct held *))
+                                   enum atelier_code (*reply)(struct request *,
+                                                              struct owned_table *))
 {
-    struct held then;
+    struct owned_table then;
     enum atelier_code code = request_moment(request, &then);
     if (code != ATELIER_OK)
         return code;
     code = reply(request, &then);
-    held_free(&then);
+    owned_table_free(&then);
     return code;
 }
 
-static enum atelier_code reply_show(struct request *request, struct held *then)
+static enum atelier_code reply_show(struct request *request, struct owned_table *then)
 {
     reply_position(request, then, 0, false);
     return ATELIER_OK;
@@ -243,44 +245,45 @@ enum atelier_code do_tell(struct request *request)
 
 /* A table, and how far to go on it: `moves` of `count`, which `in_moves` turns into moves where the
  * table plays chance itself and so decisions are counted. */
-static enum atelier_code request_steps(struct request *request, struct held **held, uint32_t *moves,
-                                       enum atelier_code (*in_moves)(const struct atelier_table *,
-                                                                     uint32_t, uint32_t *,
-                                                                     struct atelier_error *))
+static enum atelier_code
+request_steps(struct request *request, struct owned_table **owned, uint32_t *moves,
+              enum atelier_code (*in_moves)(const struct atelier_table *, uint32_t, uint32_t *,
+                                            struct atelier_error *))
 {
     int64_t count = 1;
-    enum atelier_code code = request_table(request, held);
+    enum atelier_code code = request_table(request, owned);
     if (code == ATELIER_OK)
         code = request_number(request, "count", 1, MOST_MOVES, &count);
     *moves = (uint32_t)count;
-    if (code == ATELIER_OK && (*held)->table.fairness == ATELIER_FAIR)
-        code = in_moves(&(*held)->table, (uint32_t)count, moves, request->error);
+    if (code == ATELIER_OK && (*owned)->table.fairness == ATELIER_FAIR)
+        code = in_moves(&(*owned)->table, (uint32_t)count, moves, request->error);
     return code;
 }
 
 enum atelier_code do_undo(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     uint32_t moves;
-    enum atelier_code code = request_steps(request, &held, &moves, atelier_table_decisions_back);
+    enum atelier_code code = request_steps(request, &owned, &moves, atelier_table_decisions_back);
     if (code == ATELIER_OK)
-        code = atelier_table_undo(&held->table, moves, request->error);
+        code = atelier_table_undo(&owned->table, moves, request->error);
     if (code == ATELIER_OK)
-        reply_position(request, held, 0, false);
+        reply_position(request, owned, 0, false);
     return code;
 }
 
 enum atelier_code do_redo(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     uint32_t moves;
-    enum atelier_code code = request_steps(request, &held, &moves, atelier_table_decisions_forward);
+    enum atelier_code code =
+        request_steps(request, &owned, &moves, atelier_table_decisions_forward);
     if (code != ATELIER_OK)
         return code;
-    uint32_t since = held->table.count;
-    code = atelier_table_redo(&held->table, moves, request->error);
+    uint32_t since = owned->table.count;
+    code = atelier_table_redo(&owned->table, moves, request->error);
     if (code == ATELIER_OK)
-        reply_position(request, held, since, held->table.fairness == ATELIER_FAIR);
+        reply_position(request, owned, since, owned->table.fairness == ATELIER_FAIR);
     return code;
 }
 
@@ -288,12 +291,12 @@ enum atelier_code do_redo(struct request *request)
 
 enum atelier_code do_record(struct request *request)
 {
-    struct held *held;
-    enum atelier_code code = request_table(request, &held);
+    struct owned_table *owned;
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
     struct grow text = grow_empty();
-    atelier_record_write(&held->table, &text.out);
+    atelier_record_write(&owned->table, &text.out);
     request->reply->visitor.text(&request->reply->visitor, "record", text.text);
     grow_free(&text);
     return ATELIER_OK;
@@ -301,9 +304,9 @@ enum atelier_code do_record(struct request *request)
 
 enum atelier_code do_drop(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     const char *name;
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_table(request, &owned);
     if (code == ATELIER_OK)
         code = request_table_name(request, &name);
     if (code == ATELIER_OK)

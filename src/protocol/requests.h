@@ -4,7 +4,7 @@
 #ifndef PROTOCOL_REQUESTS_H
 #define PROTOCOL_REQUESTS_H
 
-#include "common/held.h"
+#include "common/owned_table.h"
 #include "protocol.h"
 
 #include <jansson.h>
@@ -18,8 +18,8 @@ struct request {
 };
 
 /* Named tables. */
-struct held *tables_find(struct protocol *protocol, const char *name);
-struct held *tables_make(struct protocol *protocol, const char *name);
+struct owned_table *tables_find(struct protocol *protocol, const char *name);
+struct owned_table *tables_make(struct protocol *protocol, const char *name);
 void tables_drop(struct protocol *protocol, const char *name);
 unsigned tables_count(const struct protocol *protocol);
 const struct atelier_game *const *protocol_games(const struct protocol *protocol);
@@ -33,7 +33,7 @@ enum atelier_code protocol_find_file(const struct protocol *protocol,
 
 /* The request's table name ("main" by default), and its table; both fail with a sentence. */
 enum atelier_code request_table_name(struct request *request, const char **name);
-enum atelier_code request_table(struct request *request, struct held **held);
+enum atelier_code request_table(struct request *request, struct owned_table **owned);
 
 /* A member by name: absent gives the fallback, a wrong type or size fails. */
 enum atelier_code request_text(struct request *request, const char *key, const char **text);
@@ -53,7 +53,7 @@ enum atelier_code request_contributions(struct request *request, struct atelier_
 void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all);
 
 /* Writes a position, and with `since` below the table's count the chance moves since then. */
-void reply_position(struct request *request, const struct held *held, uint32_t since,
+void reply_position(struct request *request, const struct owned_table *owned, uint32_t since,
                     bool with_events);
 
 /* Whether some game answers a question of that name; and its answer. */

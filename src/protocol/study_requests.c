@@ -8,12 +8,12 @@
 
 enum atelier_code do_verify(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     struct atelier_verdict verdict;
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    const struct atelier_table *table = &held->table;
+    const struct atelier_table *table = &owned->table;
     struct atelier_visitor *to = &request->reply->visitor;
     atelier_record_verify(table, &verdict);
     to->flag(to, "provable", verdict.secret_known);
@@ -32,12 +32,12 @@ static bool watch(void *context, uint32_t ply, uint32_t plies)
 /* The review's numbers as an object, the graph and the paragraph for people beside it. */
 enum atelier_code do_review(struct request *request)
 {
-    struct held *held;
+    struct owned_table *owned;
     struct review review;
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    if (!review_make(&review, &held->table, watch, request->protocol))
+    if (!review_make(&review, &owned->table, watch, request->protocol))
         return atelier_fail(request->error, ATELIER_NO_MEMORY,
                             "review: there is not enough memory.");
     struct atelier_visitor *to = &request->reply->visitor;

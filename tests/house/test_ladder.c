@@ -7,7 +7,7 @@
 #include "scene.h"
 
 #include "common/grow.h"
-#include "common/held.h"
+#include "common/owned_table.h"
 #include "online/tables/puzzle.h"
 
 #include <sodium.h>
@@ -35,7 +35,7 @@ enum trick {
 
 /* --- records --- */
 
-static void deal(struct held *held, int64_t day, enum trick trick)
+static void deal(struct owned_table *owned, int64_t day, enum trick trick)
 {
     static const char *const scenarios[] = {"family",       "chill",    "synergy",
                                             "first",        "balanced", "no-elements",
@@ -47,45 +47,45 @@ static void deal(struct held *held, int64_t day, enum trick trick)
              trick == OTHER_MODE ? "vincent" : "puzzle",
              scenarios[(day + (trick == OTHER_SCENARIO)) % 9]);
     settings_of(&settings, &atelier_canvas_game, text);
-    assert_int_equal(held_open(held, &atelier_canvas_game, &settings, NULL), ATELIER_OK);
+    assert_int_equal(owned_table_open(owned, &atelier_canvas_game, &settings, NULL), ATELIER_OK);
     puzzle_secret(puzzles, day, secret);
     secret[0] ^= trick == OTHER_SECRET;
-    atelier_table_use_fair(&held->table, secret, trick == OTHER_TABLE ? "elsewhere" : "");
-    assert_int_equal(held_settle(held, NULL), ATELIER_OK);
+    atelier_table_use_fair(&owned->table, secret, trick == OTHER_TABLE ? "elsewhere" : "");
+    assert_int_equal(owned_table_settle(owned, NULL), ATELIER_OK);
 }
 
 /* Plays on with the move of this number, or the last there is. */
-static void play_on(struct held *held, unsigned style)
+static void play_on(struct owned_table *owned, unsigned style)
 {
-    const struct atelier_game *game = held->table.game;
+    const struct atelier_game *game = owned->table.game;
     atelier_move moves[ATELIER_MAX_MOVES];
-    unsigned count = game->legal(game, &held->table.state, moves);
-    assert_int_equal(held_play_move(held, moves[style < count ? style : count - 1], NULL),
+    unsigned count = game->legal(game, &owned->table.state, moves);
+    assert_int_equal(owned_table_play_move(owned, moves[style < count ? style : count - 1], NULL),
                      ATELIER_OK);
-    assert_int_equal(held_settle(held, NULL), ATELIER_OK);
+    assert_int_equal(owned_table_settle(owned, NULL), ATELIER_OK);
 }
 
 /* A game of the puzzle as a record, to be freed; and its points. */
 static char *record_of(int64_t day, unsigned style, enum trick trick, int *points)
 {
-    struct held held = {0};
-    deal(&held, day, trick);
+    struct owned_table owned = {0};
+    deal(&owned, day, trick);
     if (trick == TAKEN_BACK) {
         uint32_t back;
-        play_on(&held, style);
-        assert_int_equal(atelier_table_decisions_back(&held.table, 1, &back, NULL), ATELIER_OK);
-        assert_int_equal(atelier_table_undo(&held.table, back, NULL), ATELIER_OK);
-        play_on(&held, style + 1);
+        play_on(&owned, style);
+        assert_int_equal(atelier_table_decisions_back(&owned.table, 1, &back, NULL), ATELIER_OK);
+        assert_int_equal(atelier_table_undo(&owned.table, back, NULL), ATELIER_OK);
+        play_on(&owned, style + 1);
     }
-    for (int i = 0; atelier_table_actor(&held.table) != ATELIER_OVER; i++) {
+    for (int i = 0; atelier_table_actor(&owned.table) != ATELIER_OVER; i++) {
         if (trick == UNFINISHED && i == 5)
             break;
-        play_on(&held, style);
+        play_on(&owned, style);
     }
     struct grow record = grow_empty();
-    atelier_record_write(&held.table, &record.out);
-    *points = atelier_canvas_game.points(&atelier_canvas_game, &held.table.state, 0);
-    held_free(&held);
+    atelier_record_write(&owned.table, &record.out);
+    *points = atelier_canvas_game.points(&atelier_canvas_game, &owned.table.state, 0);
+    owned_table_free(&owned);
     return record.text;
 }
 
@@ -415,15 +415,15 @@ static void a_puzzle_is_its_servers_own(void **unused)
 /* The first game that has puzzles, wherever it stands among those that have none. */
 static void a_puzzle_is_of_a_game_that_has_some(void **unused)
 {
-    struct held held = {0};
+    struct owned_table owned = {0};
     const struct atelier_game *canvas = atelier_games()[0], *other = atelier_games()[1];
     const struct atelier_game *const last[] = {other, canvas, NULL}, *const none[] = {other, NULL};
     (void)unused;
     assert_string_equal(canvas->name, "canvas");
-    assert_true(puzzle_open(&held, last, DAY_OF_SCENE));
-    assert_ptr_equal(held.table.game, canvas);
-    held_free(&held);
-    assert_false(puzzle_open(&held, none, DAY_OF_SCENE));
+    assert_true(puzzle_open(&owned, last, DAY_OF_SCENE));
+    assert_ptr_equal(owned.table.game, canvas);
+    owned_table_free(&owned);
+    assert_false(puzzle_open(&owned, none, DAY_OF_SCENE));
     struct scene *scene = scene_open_for(none);
     scene_person(scene, 1, "Ann");
     assert_string_equal(scene_say(scene, 1, CREATE), "unknown-game");

@@ -173,7 +173,7 @@ static void a_thought_waits_while_something_is_stored(void **unused)
     char table[33];
     struct scene *scene = begun(table, 2); /* the computer thinks */
     (void)unused;
-    uint32_t ply = table_find(scene->house, table)->state.held.table.count;
+    uint32_t ply = table_find(scene->house, table)->state.owned.table.count;
     assert_int_equal(scene->thoughts, 1);
     begin_to_resign(scene, table);
     scene_step(scene, 1000);

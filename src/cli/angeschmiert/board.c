@@ -10,14 +10,15 @@
 #include <string.h>
 
 /* The race of a record, with its own board; false after printing what is wrong. */
-static bool read_race(const struct arguments *arguments, const char *path, struct held *held)
+static bool read_race(const struct arguments *arguments, const char *path,
+                      struct owned_table *owned)
 {
-    if (!load_record(arguments->command, atelier_games(), path, held))
+    if (!load_record(arguments->command, atelier_games(), path, owned))
         return false;
-    if (atelier_is_game(held->table.game, &atelier_angeschmiert_game))
+    if (atelier_is_game(owned->table.game, &atelier_angeschmiert_game))
         return true;
     return reject_of(arguments->command, "usage.board.record",
-                     FILLS({"file", path}, {"game", held->table.game->name}));
+                     FILLS({"file", path}, {"game", owned->table.game->name}));
 }
 
 static void place_figures(struct board_picture *picture, const struct atelier_state *state)
@@ -53,17 +54,17 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
 
 static int run_board(const struct arguments *arguments)
 {
-    struct held held = {0};
+    struct owned_table owned = {0};
     const struct atelier_state *state = NULL;
     struct angeschmiert_board board;
     enum atelier_lang lang = lang_from(arguments);
     int code = EXIT_FINE;
     if (arguments->words > 0) {
-        if (!read_race(arguments, arguments->word[0], &held)) {
-            held_free(&held);
+        if (!read_race(arguments, arguments->word[0], &owned)) {
+            owned_table_free(&owned);
             return EXIT_WRONG;
         }
-        state = &held.table.state;
+        state = &owned.table.state;
         board = atelier_angeschmiert_board_of(state);
     } else {
         board = board_from(arguments);
@@ -72,7 +73,7 @@ static int run_board(const struct arguments *arguments)
         code = draw_board(arguments, &board, state);
     else
         atelier_angeschmiert_board_text(&board, state, lang, &standard_out);
-    held_free(&held);
+    owned_table_free(&owned);
     return code;
 }
 

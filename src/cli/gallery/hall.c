@@ -13,11 +13,11 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
                       struct area area)
 {
     const struct work *work = &works->list[which];
-    struct held held;
-    if (!work_open(works, which, &held))
+    struct owned_table owned;
+    if (!work_open(works, which, &owned))
         return;
-    const struct seen seen = work_seen(work, &held, lang);
-    const struct scene *scene = scene_of(held.table.game);
+    const struct seen seen = work_seen(work, &owned, lang);
+    const struct scene *scene = scene_of(owned.table.game);
     struct area wall = area;
     wall.rows -= 2;
     bool hangs = scene->draw_work(&seen, work->index, wall);
@@ -30,10 +30,10 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
     scene->put_title(&seen, work->index, &words.out);
     put_centred(area, area.rows - 2, INK_STRONG, words.text);
     grow_clear(&words);
-    put_maker(work, &held, lang, &words.out);
+    put_maker(work, &owned, lang, &words.out);
     put_centred(area, area.rows - 1, INK_PLAIN, words.text);
     grow_free(&words);
-    held_free(&held);
+    owned_table_free(&owned);
 }
 
 static void draw(const struct works *works, size_t which, enum atelier_lang lang)

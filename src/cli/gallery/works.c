@@ -25,14 +25,15 @@ static void add_all(struct works *works, const struct atelier_table *table,
     }
 }
 
-static bool open_game(const struct works *works, const struct kept_entry *entry, struct held *held)
+static bool open_game(const struct works *works, const struct kept_entry *entry,
+                      struct owned_table *owned)
 {
     char path[NEW_FILE_PATH], problem[480];
     kept_entry_path(works->folder, entry, path);
-    *held = (struct held){0};
-    if (load_game_file(works->games, path, held, problem))
+    *owned = (struct owned_table){0};
+    if (load_game_file(works->games, path, owned, problem))
         return true;
-    held_free(held);
+    owned_table_free(owned);
     return false;
 }
 
@@ -43,11 +44,11 @@ struct works works_find(const struct atelier_game *const *games)
     struct kept_entry *entries =
         user_state_folder(works.folder) ? kept_list(works.folder, false, &count) : NULL;
     for (size_t i = 0; i < count; i++) {
-        struct held held;
-        if (!open_game(&works, &entries[i], &held))
+        struct owned_table owned;
+        if (!open_game(&works, &entries[i], &owned))
             continue;
-        add_all(&works, &held.table, &entries[i]);
-        held_free(&held);
+        add_all(&works, &owned.table, &entries[i]);
+        owned_table_free(&owned);
     }
     free(entries);
     return works;
@@ -60,30 +61,31 @@ void works_free(struct works *works)
     works->count = 0;
 }
 
-bool work_open(const struct works *works, size_t which, struct held *held)
+bool work_open(const struct works *works, size_t which, struct owned_table *owned)
 {
     const struct work *work = &works->list[which];
-    if (!open_game(works, &work->entry, held))
+    if (!open_game(works, &work->entry, owned))
         return false;
-    const struct scene *scene = scene_of(held->table.game);
-    if (scene->works != NULL && atelier_table_actor(&held->table) == ATELIER_OVER &&
-        work->seat < held->table.game->seats(&held->table.state) &&
-        work->index < scene->works(&held->table, work->seat))
+    const struct scene *scene = scene_of(owned->table.game);
+    if (scene->works != NULL && atelier_table_actor(&owned->table) == ATELIER_OVER &&
+        work->seat < owned->table.game->seats(&owned->table.state) &&
+        work->index < scene->works(&owned->table, work->seat))
         return true;
-    held_free(held); /* the file is another game's by now */
+    owned_table_free(owned); /* the file is another game's by now */
     return false;
 }
 
-struct seen work_seen(const struct work *work, const struct held *held, enum atelier_lang lang)
+struct seen work_seen(const struct work *work, const struct owned_table *owned,
+                      enum atelier_lang lang)
 {
     return (struct seen){
-        .table = &held->table, .lang = lang, .seat = work->seat, .you = ATELIER_ANYONE};
+        .table = &owned->table, .lang = lang, .seat = work->seat, .you = ATELIER_ANYONE};
 }
 
-void put_maker(const struct work *work, const struct held *held, enum atelier_lang lang,
+void put_maker(const struct work *work, const struct owned_table *owned, enum atelier_lang lang,
                struct atelier_out *out)
 {
-    const struct atelier_table *table = &held->table;
+    const struct atelier_table *table = &owned->table;
     atelier_printf(out, "%s, ", atelier_phrase_of(lang, "player", table->name[work->seat], "name"));
     put_count(out, lang, "terminal.points",
               (unsigned)table->game->points(table->game, &table->state, work->seat));
@@ -96,18 +98,18 @@ void works_tell(const struct works *works, enum atelier_lang lang, struct atelie
     if (works->count == 0)
         atelier_printf(out, "%s\n", atelier_phrase(lang, "hall.none"));
     for (size_t i = 0; i < works->count; i++) {
-        struct held held;
-        if (!work_open(works, i, &held))
+        struct owned_table owned;
+        if (!work_open(works, i, &owned))
             continue;
-        const struct seen seen = work_seen(&works->list[i], &held, lang);
-        const struct scene *scene = scene_of(held.table.game);
+        const struct seen seen = work_seen(&works->list[i], &owned, lang);
+        const struct scene *scene = scene_of(owned.table.game);
         atelier_printf(out, "%zu. ", i + 1);
         scene->put_title(&seen, works->list[i].index, out);
         atelier_put(out, ". ");
-        put_maker(&works->list[i], &held, lang, out);
+        put_maker(&works->list[i], &owned, lang, out);
         atelier_put(out, ". ");
         scene->put_sight(&seen, works->list[i].index, out);
         atelier_put(out, "\n");
-        held_free(&held);
+        owned_table_free(&owned);
     }
 }

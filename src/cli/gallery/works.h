@@ -26,13 +26,14 @@ struct works works_find(const struct atelier_game *const *games);
 void works_free(struct works *works);
 
 /* Reads the game of one; false where it is gone since. */
-bool work_open(const struct works *works, size_t which, struct held *held);
+bool work_open(const struct works *works, size_t which, struct owned_table *owned);
 
 /* What is to be drawn of it, once it is open. */
-struct seen work_seen(const struct work *work, const struct held *held, enum atelier_lang lang);
+struct seen work_seen(const struct work *work, const struct owned_table *owned,
+                      enum atelier_lang lang);
 
 /* Who made it, with how many points, and when. */
-void put_maker(const struct work *work, const struct held *held, enum atelier_lang lang,
+void put_maker(const struct work *work, const struct owned_table *owned, enum atelier_lang lang,
                struct atelier_out *out);
 
 /* All of them as sentences. */

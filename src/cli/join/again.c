@@ -144,7 +144,7 @@ void join_hear_answered(struct join *join, const json_t *event)
 void join_leave_table(struct join *join)
 {
     uv_timer_stop(&join->again);
-    held_free(&join->session.held);
+    owned_table_free(&join->session.owned);
     memset(join->seat, 0, sizeof join->seat);
     join->move = (struct join_move){.waits = false};
     join->stage = JOIN_CHOOSING;

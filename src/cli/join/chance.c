@@ -126,7 +126,7 @@ static bool commits_to(struct atelier_fair *fair, const struct atelier_table *ta
  * it. */
 static bool commitment_fits(const struct join *join, const json_t *event)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     const json_t *seals = json_object_get(event, "seals");
     struct atelier_fair fair = {.scheme = 2};
     struct atelier_settings shorter;

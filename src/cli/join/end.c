@@ -15,7 +15,7 @@
 
 static bool result_fits(const struct join *join, const json_t *result)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     const json_t *winners = json_object_get(result, "winners");
     unsigned said = 0, ours = table->game->winners(table->game, &table->state);
     for (size_t i = 0; i < json_array_size(winners); i++) {
@@ -34,7 +34,7 @@ static bool result_fits(const struct join *join, const json_t *result)
 
 void join_hear_over(struct join *join, const json_t *event)
 {
-    bool played_out = atelier_table_actor(&join->session.held.table) == ATELIER_OVER;
+    bool played_out = atelier_table_actor(&join->session.owned.table) == ATELIER_OVER;
     join->stage = JOIN_OVER;
     if (played_out && !result_fits(join, json_object_get(event, "result")))
         join_doubt(join, "join.doubt.result", NULL);
@@ -43,7 +43,7 @@ void join_hear_over(struct join *join, const json_t *event)
 
 static void tell_result(struct join *join)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     if (atelier_table_actor(table) != ATELIER_OVER) {
         join_say(join, "join.ended", NULL);
         return;
@@ -69,7 +69,7 @@ void join_tell_end(struct join *join)
 /* The same game as the one that we have followed. */
 static bool is_our_game(const struct join *join, const struct atelier_table *record)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     return record->game == table->game && record->count == table->count &&
            memcmp(&record->start, &table->start, table->game->state_size) == 0 &&
            (table->count == 0 ||
@@ -146,21 +146,21 @@ static void keep_record(struct join *join, const struct atelier_table *record)
 void join_record_came(struct join *join, const json_t *reply)
 {
     const json_t *text = json_object_get(reply, "record");
-    struct held record = {0};
+    struct owned_table record = {0};
     struct atelier_error error;
     if (join->stage != JOIN_OVER || join->checked)
         return; /* it was asked for twice */
     tell_result(join);
     if (json_is_string(text) &&
-        held_load(&record, join->games,
-                  (struct atelier_span){json_string_value(text), json_string_length(text)}, NULL,
-                  &error) == ATELIER_OK) {
+        owned_table_load(&record, join->games,
+                         (struct atelier_span){json_string_value(text), json_string_length(text)},
+                         NULL, &error) == ATELIER_OK) {
         check_record(join, &record.table);
         keep_record(join, &record.table);
     } else {
         join_doubt(join, "join.doubt.record", NULL);
     }
-    held_free(&record);
+    owned_table_free(&record);
     join->checked = true;
     join->quit |= !join_plays_on(join);
     join_go_on(join);

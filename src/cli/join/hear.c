@@ -33,7 +33,7 @@ static void hear_gone(struct join *join, const json_t *event)
 static void hear_forgotten(struct join *join)
 {
     char number[16];
-    snprintf(number, sizeof number, "%u", join->session.held.table.count);
+    snprintf(number, sizeof number, "%u", join->session.owned.table.count);
     join_doubt(join, "join.doubt.changed", FILLS({"number", number}));
     join->quit = true;
 }

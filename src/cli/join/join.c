@@ -167,7 +167,7 @@ static int visit(struct join *join)
         join_tell_way_back(join);
     json_decref(join->offered);
     json_decref(join->requests);
-    held_free(&join->session.held);
+    owned_table_free(&join->session.owned);
     return join->code == EXIT_FINE && join->doubts ? EXIT_NO : join->code;
 }
 

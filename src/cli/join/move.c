@@ -13,7 +13,7 @@
 
 bool join_is_asked(const struct join *join)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     if (join->stage != JOIN_PLAYING || join->move.waits)
         return false;
     int actor = atelier_table_actor(table);
@@ -24,7 +24,7 @@ bool join_is_asked(const struct join *join)
 
 void join_play(struct join *join, struct atelier_span words)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     const struct atelier_game *game = table->game;
     struct atelier_error error;
     unsigned char noise[NONCE_BYTES];
@@ -56,10 +56,10 @@ void join_settle_move(struct join *join)
 {
     struct join_move *move = &join->move;
     char played[ATELIER_MOVE_SIZE];
-    if (!move->waits || join->session.held.table.count <= move->ply)
+    if (!move->waits || join->session.owned.table.count <= move->ply)
         return;
     move->waits = false;
-    atelier_table_move_text(&join->session.held.table, move->ply, played);
+    atelier_table_move_text(&join->session.owned.table, move->ply, played);
     if (strcmp(played, move->text) != 0)
         join_say(join, "join.stale", NULL);
 }
@@ -73,7 +73,7 @@ void join_played(struct join *join, const json_t *reply)
     if (json_is_true(json_object_get(reply, "vote"))) {
         join->move.waits = false;
         join->voted = true;
-        join->voted_ply = join->session.held.table.count;
+        join->voted_ply = join->session.owned.table.count;
         join_say(join, "join.voted", NULL);
     } else if (strcmp(code.text, "stale") == 0) {
         join->move.waits = false;

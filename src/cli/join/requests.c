@@ -97,7 +97,7 @@ void join_watch(struct join *join)
 {
     line_ask(&join->line,
              json_pack("{ss ss ss sI}", "do", "watch", "id", "watch", "table", join->link.table,
-                       "from", (json_int_t)join->session.held.table.count));
+                       "from", (json_int_t)join->session.owned.table.count));
 }
 
 void join_unwatch(struct join *join)

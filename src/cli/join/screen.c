@@ -21,7 +21,7 @@
 static struct look look(const void *state)
 {
     const struct join *join = state;
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     bool playing = join->stage == JOIN_PLAYING;
     int actor = playing ? atelier_table_actor(table) : ATELIER_OVER;
     return (struct look){.table = table,
@@ -40,7 +40,7 @@ static const char *phrase(const struct join *join, const char *key)
 static bool put_head(const void *state, struct atelier_out *out)
 {
     const struct join *join = state;
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     bool unfinished = join->stage == JOIN_OVER && atelier_table_actor(table) != ATELIER_OVER;
     const char *key = join->stage == JOIN_CHOOSING                  ? ""
                       : join->stage == JOIN_OPEN                    ? "join.lobby"
@@ -58,7 +58,7 @@ static void put_status(const void *state, struct atelier_out *out)
 {
     const struct join *join = state;
     enum atelier_lang lang = join->session.lang;
-    int actor = join->stage == JOIN_PLAYING ? atelier_table_actor(&join->session.held.table) : -1;
+    int actor = join->stage == JOIN_PLAYING ? atelier_table_actor(&join->session.owned.table) : -1;
     unsigned elsewhere = join_asked_elsewhere(join);
     if (join->away) {
         struct join_time since =

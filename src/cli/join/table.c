@@ -42,7 +42,7 @@ static void read_seat(struct join *join, int seat, const json_t *said)
     sitting->here = json_is_true(json_object_get(said, "here"));
     sitting->sealed = json_is_true(json_object_get(said, "sealed"));
     const char *name = *sitting->name != '\0' ? sitting->name : sitting->level;
-    atelier_table_set_name(&join->session.held.table, seat, atelier_span_of(name), NULL);
+    atelier_table_set_name(&join->session.owned.table, seat, atelier_span_of(name), NULL);
 }
 
 /* --- the table --- */
@@ -65,7 +65,7 @@ static bool open_table(struct join *join, const json_t *summary)
     enum atelier_code code = given_settings(game, options, NULL, &settings, &error);
     json_decref(options);
     if (code == ATELIER_OK)
-        code = held_open(&join->session.held, game, &settings, &error);
+        code = owned_table_open(&join->session.owned, game, &settings, &error);
     if (code != ATELIER_OK)
         join_fail(join, spoken_error(&error).text);
     join->which++;
@@ -118,7 +118,7 @@ static void tell_waiting(struct join *join)
 static void take_summary(struct join *join, const json_t *summary)
 {
     const json_t *seats = json_object_get(summary, "seats");
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     struct join_seat before[ATELIER_MAX_SEATS];
     bool first = join->stage == JOIN_CHOOSING;
     memcpy(before, join->seat, sizeof before);
@@ -158,7 +158,7 @@ void join_hear_table(struct join *join, const json_t *summary)
 /* One move of the house's list; false, with a doubt, where it does not follow. */
 static bool follow(struct join *join, const json_t *said, bool tell)
 {
-    struct atelier_table *table = &join->session.held.table;
+    struct atelier_table *table = &join->session.owned.table;
     struct plain who = join_plain(json_object_get(said, "actor"));
     struct plain text = join_plain(json_object_get(said, "move"));
     struct atelier_error error;
@@ -171,7 +171,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
                    FILLS({"number", ply}, {"found", text.text}, {"player", who.text}));
         return false;
     }
-    if (held_play(&join->session.held, atelier_span_of(text.text), &error) != ATELIER_OK) {
+    if (owned_table_play(&join->session.owned, atelier_span_of(text.text), &error) != ATELIER_OK) {
         join_doubt(join, "join.doubt.move",
                    FILLS({"number", ply}, {"found", text.text}, {"player", who.text},
                          {"a", spoken_error(&error).text}));
@@ -195,7 +195,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
  */
 static bool follow_all(struct join *join, json_int_t from, const json_t *moves, bool tell)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     bool fine = json_is_array(moves) && from >= 0 && from <= table->count;
     for (size_t i = 0; fine && i < json_array_size(moves); i++)
         if (from + (json_int_t)i >= table->count)
@@ -207,7 +207,7 @@ static bool follow_all(struct join *join, json_int_t from, const json_t *moves, 
 /* After moves: how the table looks now, for whoever has to know. */
 static void look_at(struct join *join)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     int actor = atelier_table_actor(table);
     if (actor == ATELIER_OVER || actor == ATELIER_CHANCE)
         return;
@@ -224,7 +224,7 @@ static void look_at(struct join *join)
 void join_hear_moves(struct join *join, const json_t *event)
 {
     json_int_t from = json_integer_value(json_object_get(event, "from"));
-    uint32_t before = join->session.held.table.count;
+    uint32_t before = join->session.owned.table.count;
     if (join->stage == JOIN_CHOOSING)
         return;
     if (from > before) { /* something is missing in between */
@@ -235,7 +235,7 @@ void join_hear_moves(struct join *join, const json_t *event)
         return;
     read_clock(join, json_object_get(event, "clock"));
     join_settle_move(join);
-    if (join->session.held.table.count > before)
+    if (join->session.owned.table.count > before)
         look_at(join);
 }
 
@@ -243,7 +243,7 @@ void join_hear_moves(struct join *join, const json_t *event)
 
 static void introduce_table(struct join *join)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
     if (!join->session.drawn) {
         join_say(join, "join.table",
@@ -263,7 +263,7 @@ void join_watched(struct join *join, const json_t *reply)
     bool first = join->stage == JOIN_CHOOSING;
     if (strcmp(join_plain(json_object_get(reply, "table")).text, join->link.table) != 0)
         return; /* of a table that we have left */
-    uint32_t before = join->session.held.table.count;
+    uint32_t before = join->session.owned.table.count;
     if (first && !open_table(join, reply))
         return;
     take_summary(join, reply);
@@ -285,6 +285,6 @@ void join_watched(struct join *join, const json_t *reply)
         join_ask_for_next(join);
     else if (join->stage == JOIN_OVER)
         join_ask_record(join);
-    else if (first || join->session.held.table.count > before)
+    else if (first || join->session.owned.table.count > before)
         look_at(join);
 }

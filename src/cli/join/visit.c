@@ -65,7 +65,7 @@ struct join_time join_time(long long seconds)
 struct join_time join_time_left(const struct join *join, int seat)
 {
     long long left = join->seat[seat].left;
-    bool runs = join->clock_runs && atelier_table_actor(&join->session.held.table) == seat;
+    bool runs = join->clock_runs && atelier_table_actor(&join->session.owned.table) == seat;
     if (left < 0)
         return (struct join_time){""};
     if (runs)

@@ -26,11 +26,11 @@ static void tell_clock(struct join *join, int seat)
 static void ask_for_move(struct join *join)
 {
     struct session *session = &join->session;
-    int actor = atelier_table_actor(&session->held.table);
-    bool heard = session->plain && join->listed_at == session->held.table.count;
+    int actor = atelier_table_actor(&session->owned.table);
+    bool heard = session->plain && join->listed_at == session->owned.table.count;
     if (!session->listed && !heard) { /* who listens is told once; 'all' says it again */
         list_moves(session, false);
-        join->listed_at = session->held.table.count;
+        join->listed_at = session->owned.table.count;
     }
     session->listed = false;
     if (actor >= 0)
@@ -135,7 +135,7 @@ static void leave(struct join *join)
 
 static void tell_best(struct join *join)
 {
-    const struct atelier_table *table = &join->session.held.table;
+    const struct atelier_table *table = &join->session.owned.table;
     if (join->rated)
         join_say(join, "join.unaided", NULL);
     else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
@@ -163,12 +163,12 @@ static void tell_join_help(struct join *join)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         say_word(&join->session, lines[i][0], lines[i][1]);
     say_with(&join->session, "terminal.help.rules",
-             FILLS({"game", join->session.held.table.game->name}, {"lang", spoken_flag()}));
+             FILLS({"game", join->session.owned.table.game->name}, {"lang", spoken_flag()}));
 }
 
 static void tell_all(struct join *join)
 {
-    int actor = atelier_table_actor(&join->session.held.table);
+    int actor = atelier_table_actor(&join->session.owned.table);
     if (join->stage == JOIN_PLAYING && actor != ATELIER_OVER && actor != ATELIER_CHANCE)
         list_moves(&join->session, true);
     join->session.listed = true;
@@ -204,7 +204,7 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
     else if (atelier_span_is(word, "leave"))
         leave(join);
     else if (atelier_span_is(word, "record"))
-        atelier_record_write(&join->session.held.table, &standard_out);
+        atelier_record_write(&join->session.owned.table, &standard_out);
     else if (atelier_span_is(word, "undo") || atelier_span_is(word, "redo"))
         join_say(join, "join.undo", NULL);
     else

@@ -156,8 +156,8 @@ static bool find_old_secret(const char *path, unsigned char secret[static ATELIE
     return found;
 }
 
-bool load_game_file(const struct atelier_game *const *games, const char *path, struct held *held,
-                    char problem[static 480])
+bool load_game_file(const struct atelier_game *const *games, const char *path,
+                    struct owned_table *owned, char problem[static 480])
 {
     struct atelier_error error;
     unsigned char secret[ATELIER_SECRET_BYTES];
@@ -167,12 +167,12 @@ bool load_game_file(const struct atelier_game *const *games, const char *path, s
     if (bytes == NULL)
         return false;
     struct atelier_span text = {bytes, size};
-    bool fine = held_load(held, games, text, &line, &error) == ATELIER_OK;
+    bool fine = owned_table_load(owned, games, text, &line, &error) == ATELIER_OK;
     if (!fine)
         say_problem(problem, 480, "%.200s: %s", path, spoken_error(&error).text);
-    else if (held->table.fairness == ATELIER_COMMITTED &&
+    else if (owned->table.fairness == ATELIER_COMMITTED &&
              (find_secret(text, secret) || find_old_secret(path, secret)))
-        atelier_table_resume_fair(&held->table, secret);
+        atelier_table_resume_fair(&owned->table, secret);
     free(bytes);
     return fine;
 }
@@ -215,11 +215,11 @@ static bool take_lock(struct kept *kept, const char *path, char problem[static 4
 }
 
 bool kept_open(struct kept *kept, const struct atelier_game *const *games, const char *path,
-               struct held *held, char problem[static 480])
+               struct owned_table *owned, char problem[static 480])
 {
     if (!take_lock(kept, path, problem))
         return false;
-    if (load_game_file(games, path, held, problem))
+    if (load_game_file(games, path, owned, problem))
         return true;
     kept_close(kept);
     return false;
@@ -287,14 +287,14 @@ bool kept_is_played(const char *path)
     return played;
 }
 
-static bool goes_on(const struct held *held, const char *game)
+static bool goes_on(const struct owned_table *owned, const char *game)
 {
-    return atelier_table_actor(&held->table) != ATELIER_OVER &&
-           (game == NULL || strcmp(held->table.game->name, game) == 0);
+    return atelier_table_actor(&owned->table) != ATELIER_OVER &&
+           (game == NULL || strcmp(owned->table.game->name, game) == 0);
 }
 
 bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
-                      struct held *held, char problem[static 480])
+                      struct owned_table *owned, char problem[static 480])
 {
     char folder[USER_FOLDER], path[NEW_FILE_PATH];
     size_t count = 0;
@@ -303,11 +303,11 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
     bool found = false, opened = false;
     for (size_t i = 0; i < count && !found; i++) {
         kept_path(folder, entries[i].name, path);
-        if (!load_game_file(games, path, held, problem)) {
+        if (!load_game_file(games, path, owned, problem)) {
             remark("%s It is skipped.", problem);
-        } else if (goes_on(held, game)) {
-            opened = kept_open(kept, games, path, held, problem);
-            found = !opened || goes_on(held, game); /* somebody may just have ended it */
+        } else if (goes_on(owned, game)) {
+            opened = kept_open(kept, games, path, owned, problem);
+            found = !opened || goes_on(owned, game); /* somebody may just have ended it */
             if (!found)
                 kept_close(kept);
         }

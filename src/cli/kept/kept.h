@@ -32,7 +32,7 @@ bool kept_write(struct kept *kept, const struct atelier_table *table, char probl
  * somebody else plays it.
  */
 bool kept_open(struct kept *kept, const struct atelier_game *const *games, const char *path,
-               struct held *held, char problem[static 480]);
+               struct owned_table *owned, char problem[static 480]);
 
 /*
  * Takes possession of the last played game that is not over, of one game or, with `game` NULL, of
@@ -40,7 +40,7 @@ bool kept_open(struct kept *kept, const struct atelier_game *const *games, const
  * are passed over, and that is said on standard error.
  */
 bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
-                      struct held *held, char problem[static 480]);
+                      struct owned_table *owned, char problem[static 480]);
 
 /* Lets others have it. */
 void kept_close(struct kept *kept);
@@ -65,8 +65,8 @@ bool kept_is_played(const char *path);
  * A game from any file, with its secret if that is there: in the header, or, as it once was, in a
  * file beside with .secret at the end of its name. Without it the table stays ATELIER_COMMITTED.
  */
-bool load_game_file(const struct atelier_game *const *games, const char *path, struct held *held,
-                    char problem[static 480]);
+bool load_game_file(const struct atelier_game *const *games, const char *path,
+                    struct owned_table *owned, char problem[static 480]);
 
 /* Writes a game into any file, as it would be kept. */
 bool save_game_file(const struct atelier_table *table, const char *path, char problem[static 480]);

@@ -125,13 +125,13 @@ struct deeds deeds_of(const struct atelier_game *const *games, const char *folde
     struct collecting all = {0};
     for (size_t i = count; i-- > 0;) { /* the last played stands first */
         char path[NEW_FILE_PATH], problem[480];
-        struct held held = {0};
+        struct owned_table owned = {0};
         kept_entry_path(folder, &entries[i], path);
-        if (load_game_file(games, path, &held, problem) && game_counts(&held.table))
-            for (int seat = 0; seat < held.table.game->seats(&held.table.state); seat++)
-                if (seat_has_person(&held.table, seat) && !shares_its_name(&held.table, seat))
-                    add_deed(&all, &held.table, &entries[i], seat);
-        held_free(&held);
+        if (load_game_file(games, path, &owned, problem) && game_counts(&owned.table))
+            for (int seat = 0; seat < owned.table.game->seats(&owned.table.state); seat++)
+                if (seat_has_person(&owned.table, seat) && !shares_its_name(&owned.table, seat))
+                    add_deed(&all, &owned.table, &entries[i], seat);
+        owned_table_free(&owned);
     }
     free(all.works);
     return all.deeds;

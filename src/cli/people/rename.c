@@ -42,17 +42,17 @@ static bool can_be(const struct renaming *renaming, const struct atelier_table *
 static bool change(const struct renaming *renaming, const char *path, struct timespec played)
 {
     struct kept kept = KEPT_NOWHERE;
-    struct held held = {0};
+    struct owned_table owned = {0};
     struct atelier_error error;
     char problem[480];
-    bool fine = kept_open(&kept, renaming->games, path, &held, problem);
-    int seats = fine ? held.table.game->seats(&held.table.state) : 0;
+    bool fine = kept_open(&kept, renaming->games, path, &owned, problem);
+    int seats = fine ? owned.table.game->seats(&owned.table.state) : 0;
     for (int seat = 0; seat < seats; seat++) /* two of one name stay two of one name */
-        if (sits_at(&held.table, seat, renaming->old))
-            atelier_table_set_name(&held.table, seat, atelier_span_of(renaming->new), &error);
-    fine = fine && kept_correct(&kept, &held.table, played, problem);
+        if (sits_at(&owned.table, seat, renaming->old))
+            atelier_table_set_name(&owned.table, seat, atelier_span_of(renaming->new), &error);
+    fine = fine && kept_correct(&kept, &owned.table, played, problem);
     kept_close(&kept);
-    held_free(&held);
+    owned_table_free(&owned);
     return fine || reject(renaming->command, "%s", problem);
 }
 
@@ -62,13 +62,13 @@ int rename_person(const struct renaming *renaming, const struct kept_entry *entr
     for (int changing = 0; changing < 2; changing++) {
         for (size_t i = 0; i < count; i++) {
             char path[NEW_FILE_PATH], problem[480];
-            struct held held = {0};
+            struct owned_table owned = {0};
             kept_entry_path(renaming->folder, &entries[i], path);
-            bool sits = load_game_file(renaming->games, path, &held, problem) &&
-                        seat_of(&held.table, renaming->old) >= 0;
+            bool sits = load_game_file(renaming->games, path, &owned, problem) &&
+                        seat_of(&owned.table, renaming->old) >= 0;
             bool fine = !sits || (changing ? change(renaming, path, entries[i].played)
-                                           : can_be(renaming, &held.table, path));
-            held_free(&held);
+                                           : can_be(renaming, &owned.table, path));
+            owned_table_free(&owned);
             if (!fine)
                 return -1;
             changed += changing && sits;

@@ -25,11 +25,11 @@ static void chance_word(const struct atelier_table *table, char word[static ATEL
 void ask_chance(struct session *session)
 {
     char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
-    chance_word(&session->held.table, word, example);
+    chance_word(&session->owned.table, word, example);
     snprintf(key, sizeof key, session->plain ? "chance.told.%s" : "chance.ask.%s", word);
     if (strcmp(atelier_phrase(session->lang, key), key) == 0)
         strcpy(key, "chance.ask");
-    put_awaited(&session->held.table, session->lang, &standard_out);
+    put_awaited(&session->owned.table, session->lang, &standard_out);
     atelier_put_phrase(&standard_out, session->lang, key, FILLS({"example", example}));
     printf(session->plain ? " " : " > ");
 }
@@ -38,17 +38,17 @@ void ask_chance(struct session *session)
 static enum atelier_code play_outcome(struct session *session, struct atelier_span text,
                                       struct atelier_error *error)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], move[64];
     chance_word(table, word, example);
     struct atelier_span rest = text;
     bool whole = atelier_span_is(atelier_next_word(&rest), word);
     if (!whole && read_said(table, text, session->lang, move))
-        return held_play(&session->held, atelier_span_of(move), error);
+        return owned_table_play(&session->owned, atelier_span_of(move), error);
     if (whole)
-        return held_play(&session->held, text, error);
+        return owned_table_play(&session->owned, text, error);
     snprintf(move, sizeof move, "%s %.*s", word, (int)(text.size < 40 ? text.size : 40), text.at);
-    return held_play(&session->held, atelier_span_of(move), error);
+    return owned_table_play(&session->owned, atelier_span_of(move), error);
 }
 
 /* All words of the line, each an outcome of its own, as long as chance has something to do. */
@@ -60,7 +60,7 @@ static enum atelier_code play_each(struct session *session, struct atelier_span 
         struct atelier_span word = atelier_next_word(&line);
         if (word.size == 0)
             continue;
-        if (atelier_table_actor(&session->held.table) == ATELIER_CHANCE)
+        if (atelier_table_actor(&session->owned.table) == ATELIER_CHANCE)
             code = play_outcome(session, word, error);
         else
             code = atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s",
@@ -71,7 +71,7 @@ static enum atelier_code play_each(struct session *session, struct atelier_span 
 
 bool play_outcomes(struct session *session, struct atelier_span line)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     struct atelier_error error, first;
     uint32_t before = table->count;
     enum atelier_code code = play_outcome(session, line, &first);
@@ -92,7 +92,7 @@ bool play_outcomes(struct session *session, struct atelier_span line)
 
 uint32_t entries_back(const struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
     uint32_t last = UINT32_MAX;

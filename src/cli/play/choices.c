@@ -14,7 +14,7 @@ enum { SHORT_LIST = 12, ALL_OF_A_KIND = 5, FEW_OF_A_KIND = 3 };
 /* Everything that chance can bring now, and how likely it is. */
 static void list_outcomes(struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     atelier_move moves[ATELIER_MAX_MOVES];
     uint32_t weights[ATELIER_MAX_MOVES];
@@ -71,7 +71,7 @@ static unsigned choose_few(const struct atelier_table *table, const atelier_move
 
 static void list_one(struct session *session, unsigned number, atelier_move move)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char text[ATELIER_MOVE_SIZE];
     if (session->plain) { /* what it would do */
         printf("%u: ", number);
@@ -86,7 +86,7 @@ static void list_one(struct session *session, unsigned number, atelier_move move
 
 void list_moves(struct session *session, bool all)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     atelier_move moves[ATELIER_MAX_MOVES];
     bool told[ATELIER_MAX_MOVES] = {false};
@@ -113,13 +113,13 @@ void list_moves(struct session *session, bool all)
 void show_position(struct session *session)
 {
     if (session->plain) {
-        put_position_told(&session->held.table, session->you, session->lang, &standard_out);
+        put_position_told(&session->owned.table, session->you, session->lang, &standard_out);
         return;
     }
     printf("\n");
-    put_position(&session->held.table, session->lang, &standard_out);
+    put_position(&session->owned.table, session->lang, &standard_out);
     printf("\n");
-    session->seen = atelier_table_actor(&session->held.table) != ATELIER_CHANCE;
+    session->seen = atelier_table_actor(&session->owned.table) != ATELIER_CHANCE;
 }
 
 void show_after_move(struct session *session)
@@ -131,7 +131,7 @@ void show_after_move(struct session *session)
         return;
     }
     printf("\n");
-    put_position_again(&session->held.table, session->lang, &standard_out);
+    put_position_again(&session->owned.table, session->lang, &standard_out);
     printf("\n");
 }
 
@@ -144,7 +144,7 @@ void tell_help_of_more(const struct session *session)
     char key[48];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         say_word(session, words[i][0], words[i][1]);
-    for (const char *const *part = parts_told(&session->held.table); *part != NULL; part++) {
+    for (const char *const *part = parts_told(&session->owned.table); *part != NULL; part++) {
         snprintf(key, sizeof key, "terminal.help.%s", *part);
         say_word(session, *part, key);
     }
@@ -153,7 +153,7 @@ void tell_help_of_more(const struct session *session)
 /* After the choice that somebody names, or else the first; at chance, now. */
 static void tell_odds(const struct session *session, struct atelier_span typed)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     int actor = atelier_table_actor(table);
     bool chosen = actor != ATELIER_CHANCE && actor != ATELIER_OVER;
     struct atelier_error error;
@@ -178,13 +178,13 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
     if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {
         show_position(session);
     } else if (atelier_span_is(word, "scores")) {
-        put_standing(&session->held.table, session->you, session->lang, &standard_out);
+        put_standing(&session->owned.table, session->you, session->lang, &standard_out);
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
         tell_moves(session);
     } else if (atelier_span_is(word, "odds")) {
         tell_odds(session, rest);
-    } else if (!put_part_told(&session->held.table, word, session->you, session->lang,
+    } else if (!put_part_told(&session->owned.table, word, session->you, session->lang,
                               &standard_out)) {
         return false;
     }
@@ -195,7 +195,7 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
 static bool numbered_move(const struct session *session, struct atelier_span text,
                           atelier_move *move)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     atelier_move moves[ATELIER_MAX_MOVES];
     unsigned number, count = table->game->legal(table->game, &table->state, moves);
     if (!atelier_read_number(text, count, &number) || number == 0)
@@ -207,7 +207,7 @@ static bool numbered_move(const struct session *session, struct atelier_span tex
 enum atelier_code read_typed_move(const struct session *session, struct atelier_span text,
                                   atelier_move *move, struct atelier_error *error)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char meant[ATELIER_MOVE_SIZE];
     if (numbered_move(session, text, move))
         return ATELIER_OK;

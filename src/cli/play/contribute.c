@@ -16,7 +16,7 @@ static bool take_word(struct session *session, struct atelier_span part)
         return reject_of(session->command, "usage.play.contribution",
                          FILLS({"text", atelier_quote(part).text}));
     struct atelier_span word = {part.at + 2, part.size - 2};
-    if (atelier_table_contribute(&session->held.table, part.at[0] - 'a', word, &error) !=
+    if (atelier_table_contribute(&session->owned.table, part.at[0] - 'a', word, &error) !=
         ATELIER_OK)
         return reject(session->command, "--contribution: %s", spoken_error(&error).text);
     return true;
@@ -41,7 +41,7 @@ static bool ask_seat(struct session *session, int seat)
     struct atelier_error error;
     for (;;) {
         struct atelier_audience to =
-            audience_of(&session->held.table, only_person(&session->held.table), session->lang);
+            audience_of(&session->owned.table, only_person(&session->owned.table), session->lang);
         atelier_put_about(&standard_out, &to, seat, "terminal.word", NULL);
         printf(session->plain ? " " : " > ");
         fflush(stdout);
@@ -49,7 +49,7 @@ static bool ask_seat(struct session *session, int seat)
             return false;
         struct atelier_span word = {line, strcspn(line, "\r\n")};
         if (word.size == 0 ||
-            atelier_table_contribute(&session->held.table, seat, word, &error) == ATELIER_OK)
+            atelier_table_contribute(&session->owned.table, seat, word, &error) == ATELIER_OK)
             return true;
         atelier_put_error(&standard_out, session->lang, &error);
         printf("\n");
@@ -58,7 +58,7 @@ static bool ask_seat(struct session *session, int seat)
 
 static void ask_people(struct session *session)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     char hex[65];
     atelier_write_hex(table->fair.pledge, hex);
     say_with(session, "terminal.pledge", FILLS({"found", hex}));
@@ -70,7 +70,7 @@ static void ask_people(struct session *session)
 
 bool contribute(struct session *session, const char *list, bool asking)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0))
         return reject_of(session->command, "usage.play.new",
                          FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));

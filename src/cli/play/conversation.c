@@ -21,7 +21,7 @@ static bool reads_from_person(void)
 /* One line from the person; false at the end of input or on Ctrl-C. */
 static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
 {
-    int actor = atelier_table_actor(&session->held.table);
+    int actor = atelier_table_actor(&session->owned.table);
     if (!session->listed)
         list_moves(session, false);
     session->listed = false;
@@ -50,7 +50,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
  * started. */
 static void tell_way_back(struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     bool programs = false;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         programs |= is_program(session, seat);
@@ -68,7 +68,7 @@ static void tell_way_back(struct session *session)
 /* The truth about what stays of the game, and the exit code that goes with it. */
 static int tell_kept(struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     bool over = atelier_table_actor(table) == ATELIER_OVER;
     char name[KEPT_NAME];
     if (session->keeping == NO_PLACE)
@@ -90,7 +90,7 @@ static int tell_kept(struct session *session)
 
 static void tell_new_achievements(struct session *session)
 {
-    const struct atelier_game *const games[] = {session->held.table.game, NULL};
+    const struct atelier_game *const games[] = {session->owned.table.game, NULL};
     char name[KEPT_NAME];
     kept_name(session->kept.path, name);
     tell_achievements(games, name, session->lang, &standard_out);
@@ -98,7 +98,7 @@ static void tell_new_achievements(struct session *session)
 
 void begin_conversation(struct session *session)
 {
-    session->told = session->again = session->held.table.count;
+    session->told = session->again = session->owned.table.count;
     watch_for_interrupts();
     run_others(session);
     keep(session);
@@ -107,13 +107,13 @@ void begin_conversation(struct session *session)
 static bool goes_on(const struct session *session)
 {
     return !session->quit && !session->failed && !is_interrupted() &&
-           atelier_table_actor(&session->held.table) != ATELIER_OVER;
+           atelier_table_actor(&session->owned.table) != ATELIER_OVER;
 }
 
 /* Two people of one name at a table are nobody in the statistics. */
 static void tell_alike(const struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         if (seat_has_person(table, seat) && shares_its_name(table, seat)) {
             say_with(session, "terminal.over.alike", FILLS({"lang", spoken_flag()}));
@@ -123,10 +123,10 @@ static void tell_alike(const struct session *session)
 
 int end_conversation(struct session *session)
 {
-    if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
+    if (atelier_table_actor(&session->owned.table) == ATELIER_OVER) {
         say(session, "terminal.over");
-        put_result(&session->held.table, session->lang, &standard_out);
-        if (session->held.table.fair.taken_back > 0)
+        put_result(&session->owned.table, session->lang, &standard_out);
+        if (session->owned.table.fair.taken_back > 0)
             say(session, "terminal.undo.paid");
         else
             tell_alike(session);
@@ -143,7 +143,7 @@ int converse(struct session *session)
     struct atelier_span words;
     begin_conversation(session);
     if (!is_interrupted() && !session->failed &&
-        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
+        atelier_table_actor(&session->owned.table) != ATELIER_CHANCE)
         show_position(session);
     while (goes_on(session) && ask(session, line, sizeof line, &words))
         obey(session, words);

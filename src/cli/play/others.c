@@ -14,7 +14,7 @@ static void keep_now_and_then(struct session *session)
 
 void tell_moves(struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
     bool begun = table->outside; /* with real cards each is somebody's doing */
@@ -31,7 +31,7 @@ void tell_moves(struct session *session)
 
 static bool only_computers(const struct session *session)
 {
-    for (int seat = 0; seat < session->held.table.game->seats(&session->held.table.state); seat++)
+    for (int seat = 0; seat < session->owned.table.game->seats(&session->owned.table.state); seat++)
         if (is_person(session, seat))
             return false;
     return true;
@@ -46,7 +46,7 @@ static double gone_or_interrupted(void *watch)
 /* The move of a player of the house, with the time and the threads it was given. */
 static atelier_move ask_player(struct session *session, const struct atelier_player *player)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     fflush(stdout); /* what has been said is there to be read meanwhile */
     struct stopwatch watch = stopwatch_start((double)session->ms);
     struct atelier_effort effort = {.gone = session->ms > 0 ? gone_or_interrupted : NULL,
@@ -65,7 +65,7 @@ static bool stop_waiting(void *context)
 /* A program's move. One that gives none ends the conversation, but not the game. */
 static bool ask_program(struct session *session, int seat, atelier_move *move)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     struct atelier_error error;
     enum bot_fault fault = bot_choose(&session->bot[seat], table, stop_waiting, NULL, move, &error);
     if (fault == BOT_FINE || fault == BOT_STOPPED)
@@ -79,7 +79,7 @@ static bool ask_program(struct session *session, int seat, atelier_move *move)
 /* The move of somebody who is not a person; false where there is none to be had now. */
 static bool let_choose(struct session *session, int actor, atelier_move *move)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     if (actor == ATELIER_CHANCE && table->outside)
         return false; /* somebody says what came */
@@ -102,16 +102,16 @@ static bool let_choose(struct session *session, int actor, atelier_move *move)
 
 void run_others(struct session *session)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     struct atelier_error error;
     enum atelier_code code = ATELIER_OK;
     while (code == ATELIER_OK && !is_interrupted()) {
         int actor = atelier_table_actor(table);
         atelier_move move;
         if (actor == ATELIER_CHANCE && table->fairness == ATELIER_FAIR) {
-            code = held_settle(&session->held, &error);
+            code = owned_table_settle(&session->owned, &error);
         } else if (let_choose(session, actor, &move)) {
-            code = held_play_move(&session->held, move, &error);
+            code = owned_table_play_move(&session->owned, move, &error);
             keep_now_and_then(session);
         } else {
             break;

@@ -18,14 +18,14 @@
  */
 static bool start_chance(struct session *session, const char *seed, bool asked)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     unsigned char secret[ATELIER_SECRET_BYTES];
     time_t now = time(NULL);
     struct tm day;
     if (asked) {
         table->outside = true;
     } else if (seed == NULL) {
-        held_use_fresh_chance(&session->held);
+        owned_table_use_fresh_chance(&session->owned);
     } else if (atelier_read_hex(atelier_span_of(seed), secret)) {
         atelier_table_use_fair(table, secret, "");
     } else {
@@ -39,7 +39,7 @@ static bool start_chance(struct session *session, const char *seed, bool asked)
  * claim it. */
 static void face_lost_secret(struct session *session, const char *path)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     if (table->fairness != ATELIER_COMMITTED || atelier_table_actor(table) == ATELIER_OVER)
         return;
     remark("%s contains no secret: the game continues, but it cannot be proved fair.", path);
@@ -76,7 +76,7 @@ static bool open_new(struct session *session, const struct arguments *arguments,
     if (game == NULL || !settings_from(command, game, arguments->word + 1,
                                        arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
-    if (held_open(&session->held, game, &settings, &error) != ATELIER_OK)
+    if (owned_table_open(&session->owned, game, &settings, &error) != ATELIER_OK)
         return reject(command, "%s", spoken_error(&error).text);
     return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));
 }
@@ -85,7 +85,7 @@ static bool open_file(struct session *session, const char *path,
                       const struct atelier_game *const *games)
 {
     char problem[480];
-    if (!load_game_file(games, path, &session->held, problem))
+    if (!load_game_file(games, path, &session->owned, problem))
         return reject(session->command, "%s", problem);
     face_lost_secret(session, path);
     return true;
@@ -96,7 +96,7 @@ static bool open_latest(struct session *session, const struct arguments *argumen
 {
     char problem[480];
     const char *game = arguments->words > 0 ? arguments->word[0] : NULL;
-    if (!kept_open_latest(&session->kept, games, game, &session->held, problem))
+    if (!kept_open_latest(&session->kept, games, game, &session->owned, problem))
         return reject(session->command, "--continue: %s", problem);
     face_lost_secret(session, session->kept.path);
     return true;
@@ -130,7 +130,7 @@ static void seed_players(struct session *session, bool from_secret)
     if (from_secret) {
         unsigned char hash[ATELIER_HASH_BYTES];
         crypto_generichash(hash, sizeof hash, purpose, sizeof purpose - 1,
-                           session->held.table.fair.secret, ATELIER_SECRET_BYTES);
+                           session->owned.table.fair.secret, ATELIER_SECRET_BYTES);
         memcpy(&seed, hash, sizeof seed);
     } else {
         randombytes_buf(&seed, sizeof seed);
@@ -140,7 +140,7 @@ static void seed_players(struct session *session, bool from_secret)
 
 static void introduce(const struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char hex[65];
     struct atelier_count seats = atelier_counted("", (unsigned)table->game->seats(&table->state));
     if (session->plain || session->lines || session->keeping != KEPT) /* a screen shows its keys */
@@ -164,7 +164,7 @@ static void introduce(const struct session *session)
 static void begin_keeping(struct session *session)
 {
     char folder[USER_FOLDER];
-    bool over = atelier_table_actor(&session->held.table) == ATELIER_OVER;
+    bool over = atelier_table_actor(&session->owned.table) == ATELIER_OVER;
     session->keeping = over || !user_state_folder(folder) ? NO_PLACE : KEPT;
     keep(session);
 }
@@ -193,8 +193,8 @@ static int play_session(struct session *session, const struct arguments *argumen
         (names == NULL || name_people(session, names)) &&
         (!from_play || contribute(session, flag_value(arguments, "contribution"),
                                   flag_given(arguments, "contribute")))) {
-        session->you = only_person(&session->held.table);
-        bring_table(arguments, session->held.table.game, &session->held.table.state);
+        session->you = only_person(&session->owned.table);
+        bring_table(arguments, session->owned.table.game, &session->owned.table.state);
         seed_players(session, from_play && flag_given(arguments, "seed"));
         if (start_programs(session, flag_number(arguments, "bot-ms"))) {
             begin_keeping(session);
@@ -205,7 +205,7 @@ static int play_session(struct session *session, const struct arguments *argumen
     }
     stop_programs(session);
     kept_close(&session->kept);
-    held_free(&session->held);
+    owned_table_free(&session->owned);
     return code;
 }
 
@@ -225,11 +225,11 @@ int play_kept(const struct arguments *arguments, const char *name)
     if (name != NULL && user_state_folder(folder))
         kept_path(folder, name, path);
     bool opened = name == NULL
-                      ? kept_open_latest(&session.kept, games, NULL, &session.held, problem)
-                      : kept_open(&session.kept, games, path, &session.held, problem);
+                      ? kept_open_latest(&session.kept, games, NULL, &session.owned, problem)
+                      : kept_open(&session.kept, games, path, &session.owned, problem);
     if (!opened) {
         complain(session.command, "%s", problem);
-    } else if (atelier_table_actor(&session.held.table) == ATELIER_OVER) {
+    } else if (atelier_table_actor(&session.owned.table) == ATELIER_OVER) {
         complain_of(session.command, "usage.play.over",
                     FILLS({"text", name}, {"file", path}, {"lang", spoken_flag()}));
         opened = false;

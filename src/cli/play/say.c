@@ -23,7 +23,7 @@ void say_with(const struct session *session, const char *key, const struct ateli
 
 void ask_by_name(const struct session *session, int seat)
 {
-    struct atelier_audience to = audience_of(&session->held.table, session->you, session->lang);
+    struct atelier_audience to = audience_of(&session->owned.table, session->you, session->lang);
     atelier_put_about(&standard_out, &to, seat, "terminal.ask", NULL);
 }
 
@@ -43,7 +43,7 @@ void say_word(const struct session *session, const char *word, const char *key)
 /* A refusal knows seats: behind each its player is named, if anyone is: "seat b (Ben)". */
 static void print_with_names(const struct session *session, const char *text)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const struct atelier_audience to = audience_of(table, session->you, session->lang);
     const char *seat = atelier_phrase(session->lang, "terminal.seat");
     const size_t size = strcspn(seat, "{");

@@ -18,7 +18,7 @@
 static struct look look(const void *state)
 {
     const struct session *session = state;
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     int actor = atelier_table_actor(table);
     bool person = is_person(session, actor);
     return (struct look){.table = table,
@@ -30,7 +30,7 @@ static struct look look(const void *state)
 
 static bool is_over(const struct session *session)
 {
-    return atelier_table_actor(&session->held.table) == ATELIER_OVER;
+    return atelier_table_actor(&session->owned.table) == ATELIER_OVER;
 }
 
 /* At the end it can be gone through once more. */
@@ -64,7 +64,7 @@ static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
 static void show_review(struct session *session)
 {
     struct review review;
-    if (!review_make(&review, &session->held.table, show_reviewed, session))
+    if (!review_make(&review, &session->owned.table, show_reviewed, session))
         return;
     struct grow words = grow_empty();
     review_text(&review, session->lang, &words.out);
@@ -76,7 +76,7 @@ static void show_review(struct session *session)
 /* Before the first move is taken back, what it may cost is said; at the end none is. */
 static void take_back(struct session *session, struct atelier_span line)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
     if (is_over(session))
         say(session, "terminal.undo.none");
@@ -89,7 +89,7 @@ static void take_back(struct session *session, struct atelier_span line)
 /* Whether a move is played in spite of the tutor. */
 static bool is_meant(struct session *session, struct atelier_span line)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     atelier_move best;
     if (!session->tutor || !tutor_objects(session, line, &best))
         return true;

@@ -17,7 +17,7 @@ static bool seat_one(struct session *session, int seat, struct atelier_span name
         code = bot_command_read(name, &session->program[seat], &error);
     else if (!atelier_span_is(name, "you"))
         code =
-            atelier_find_player_of(session->held.table.game, name, &session->player[seat], &error);
+            atelier_find_player_of(session->owned.table.game, name, &session->player[seat], &error);
     return code == ATELIER_OK ||
            reject(session->command, "--players: %s A person is 'you', a program exec:COMMAND.",
                   spoken_error(&error).text);
@@ -38,7 +38,7 @@ static bool seat_named(struct session *session, const char *list, int seats)
             session->player[seat] = session->player[last];
             session->program[seat] = session->program[last];
         } else {
-            session->player[seat] = atelier_player_of(session->held.table.game, "casual");
+            session->player[seat] = atelier_player_of(session->owned.table.game, "casual");
         }
         size_t used = name.size + (name.size < rest.size);
         rest.at += used;
@@ -52,7 +52,7 @@ static bool seat_named(struct session *session, const char *list, int seats)
  * business. */
 static void write_seat_name(struct session *session, int seat)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     const char *program = session->program[seat].words, *slash = strrchr(program, '/');
     char name[BOT_COMMAND_SIZE + sizeof program_mark];
     if (is_program(session, seat))
@@ -67,7 +67,7 @@ static void write_seat_name(struct session *session, int seat)
 /* Whoever a record names. Of programs it could name any, so none is started. */
 static bool seat_as_recorded(struct session *session, int seat)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     const char *name = table->name[seat];
     if (strncmp(name, program_mark, sizeof program_mark - 1) == 0)
         return reject_of(session->command, "usage.play.program",
@@ -79,7 +79,7 @@ static bool seat_as_recorded(struct session *session, int seat)
 
 bool seat_players(struct session *session, const char *list)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     int seats = table->game->seats(&table->state);
     bool recorded = list == NULL && table->name[0][0] != '\0';
     session->players = list != NULL ? list : "you";
@@ -96,7 +96,7 @@ bool seat_players(struct session *session, const char *list)
 
 bool name_people(struct session *session, const char *list)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     struct atelier_span rest = atelier_span_of(list);
     struct atelier_error error;
     int seat = 0, seats = table->game->seats(&table->state);

@@ -48,7 +48,7 @@ bool is_person(const struct session *session, int actor)
 
 void keep(struct session *session)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char problem[480];
     if (session->keeping == NO_PLACE)
         return;

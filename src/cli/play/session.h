@@ -11,7 +11,7 @@
 
 struct session {
     const struct command *command;
-    struct held held;
+    struct owned_table owned;
     const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person or a program */
     struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */
     struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */

@@ -8,7 +8,7 @@
 
 bool tutor_objects(const struct session *session, struct atelier_span line, atelier_move *best)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     atelier_move moves[ATELIER_MAX_MOVES], played;
     double values[ATELIER_MAX_MOVES], worst, own = 0, most = 0;
     struct atelier_random random;

@@ -15,7 +15,7 @@
 /* A move that could be made now, so that the example works. */
 static void put_example(const struct session *session, char text[static ATELIER_MOVE_SIZE])
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     atelier_move moves[ATELIER_MAX_MOVES];
     table->game->legal(table->game, &table->state, moves);
     table->game->write_move(table->game, &table->state, moves[0], text);
@@ -35,7 +35,7 @@ static void tell_help(struct session *session)
         {"help", "terminal.help.help"},
     };
     char example[ATELIER_MOVE_SIZE];
-    bool chance = atelier_table_actor(&session->held.table) == ATELIER_CHANCE;
+    bool chance = atelier_table_actor(&session->owned.table) == ATELIER_CHANCE;
     put_example(session, example);
     say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     tell_help_of_more(session);
@@ -43,14 +43,14 @@ static void tell_help(struct session *session)
         if (lines[i][1] != NULL)
             say_word(session, lines[i][0], lines[i][1]);
     say_with(session, "terminal.help.rules",
-             FILLS({"game", session->held.table.game->name}, {"lang", spoken_flag()}));
+             FILLS({"game", session->owned.table.game->name}, {"lang", spoken_flag()}));
     session->listed = session->plain;
 }
 
 /* Takes moves back; who listens is told the last of those that stay. */
 static void take_back(struct session *session, uint32_t moves)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     atelier_table_undo(table, moves, NULL);
     session->told = table->count;
     session->again = table->count;
@@ -68,7 +68,7 @@ static void take_back(struct session *session, uint32_t moves)
  * On the screen it was. */
 static bool is_warned(struct session *session, const struct atelier_table *trial)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 &&
                  trial->events < table->events;
     bool warned = !costs || session->warned || session->moved != NULL;
@@ -80,7 +80,7 @@ static bool is_warned(struct session *session, const struct atelier_table *trial
 
 static void step_back(struct session *session)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     if (table->outside && entries_back(session) > 0) {
         take_back(session, entries_back(session));
         return;
@@ -115,7 +115,7 @@ static void step_back(struct session *session)
 
 static void step_forward(struct session *session)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     if (table->undone == 0) {
         say(session, "terminal.redo.none");
         session->listed = true;
@@ -135,7 +135,7 @@ static void step_forward(struct session *session)
 
 static void save_as(struct session *session, struct atelier_span name)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     char path[512], problem[480];
     if (session->no_files) {
         say(session, "terminal.save.off");
@@ -161,7 +161,7 @@ static void save_as(struct session *session, struct atelier_span name)
 /* What chance and the computers do next, and how the table looks then. */
 static void go_on(struct session *session)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     keep(session);
     run_others(session);
     keep(session);
@@ -172,7 +172,7 @@ static void go_on(struct session *session)
 
 static void play_words(struct session *session, struct atelier_span text)
 {
-    struct atelier_table *table = &session->held.table;
+    struct atelier_table *table = &session->owned.table;
     struct atelier_error error;
     atelier_move move;
     enum atelier_code code;
@@ -184,7 +184,7 @@ static void play_words(struct session *session, struct atelier_span text)
     }
     code = read_typed_move(session, text, &move, &error);
     if (code == ATELIER_OK)
-        code = held_play_move(&session->held, move, &error);
+        code = owned_table_play_move(&session->owned, move, &error);
     if (code != ATELIER_OK) {
         say_refused(session, &error, "terminal.help.ask");
         session->listed = session->plain;
@@ -198,7 +198,7 @@ static void play_words(struct session *session, struct atelier_span text)
 /* All moves, or the best ones: they need not be followed by the short list. */
 static void tell_offer(struct session *session, bool best)
 {
-    const struct atelier_table *table = &session->held.table;
+    const struct atelier_table *table = &session->owned.table;
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
         say(session, "chance.hint");
     else if (best)
@@ -234,7 +234,7 @@ void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "redo"))
         step_forward(session);
     else if (atelier_span_is(word, "record"))
-        atelier_record_write(&session->held.table, &standard_out);
+        atelier_record_write(&session->owned.table, &standard_out);
     else if (atelier_span_is(word, "gallery"))
         tell_gallery(session);
     else if (atelier_span_is(word, "save"))

@@ -99,7 +99,7 @@ static void note_vote(struct table *table, const json_t *vote)
 static bool is_voted_on(const struct table *table, const json_t *message)
 {
     return table != NULL && table_votes(table) &&
-           number_up_to(message, "ply", UINT32_MAX) == table->state.held.table.count;
+           number_up_to(message, "ply", UINT32_MAX) == table->state.owned.table.count;
 }
 
 /* Votes as another house knows them. Who has voted here meanwhile has done so after that. */
@@ -165,7 +165,7 @@ static bool ask_in_message(const struct table *table, const json_t *message, str
     int64_t seat = number_up_to(message, "seat", table_state_seats(&table->state) - 1);
     int64_t yes = number_up_to(message, "yes", UINT32_MAX);
     if (number <= 0 || what < 0 || seat < 0 || yes < 0 ||
-        (what == ASK_COMPUTER && !level_is_known(table->state.held.table.game, level)))
+        (what == ASK_COMPUTER && !level_is_known(table->state.owned.table.game, level)))
         return false;
     *ask = (struct ask){.number = (uint64_t)number,
                         .what = (enum ask_what)what,

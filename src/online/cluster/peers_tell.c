@@ -53,7 +53,7 @@ void peers_tell_changed(struct house *house, const struct table *table,
         return;
     to->text(to, "table", table->id);
     to->number(to, "version", table->state.version);
-    to->number(to, "ply", table->state.held.table.count);
+    to->number(to, "ply", table->state.owned.table.count);
     to->flag(to, "listed", is_listed(&table->state));
     to->flag(to, "was", is_listed(before));
     end_message(house, &message);
@@ -158,7 +158,7 @@ void peers_tell_voted(struct house *house, const struct table *table, const char
         return;
     to->text(to, "table", table->id);
     to->text(to, "person", person);
-    to->number(to, "ply", table->state.held.table.count);
+    to->number(to, "ply", table->state.owned.table.count);
     to->number(to, "move", move);
     to->number(to, "weight", weight);
     end_message(house, &message);

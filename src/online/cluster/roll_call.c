@@ -77,7 +77,7 @@ void roll_call_table_changed(struct house *house, struct table *table,
                              const struct table_state *before)
 {
     (void)house;
-    if (table->state.held.table.count > before->held.table.count)
+    if (table->state.owned.table.count > before->owned.table.count)
         roll_call_forget(table);
 }
 

@@ -89,7 +89,7 @@ static void enter_first_try(struct house *house, struct client *client, int64_t 
     const struct table *table = first_try(house, client, day);
     if (table == NULL)
         return;
-    if (puzzle_check(&table->state.held.table, house->settings.puzzles, day, &entering.result,
+    if (puzzle_check(&table->state.owned.table, house->settings.puzzles, day, &entering.result,
                      &error) == ATELIER_OK)
         keep_result(house, client, &entering, STORE_RESULT);
     else

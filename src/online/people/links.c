@@ -144,7 +144,7 @@ static int own_seat(struct house *house, struct client *client, const struct tab
 static bool own_work(struct house *house, struct client *client, const struct table_state *state,
                      int seat, int64_t *work)
 {
-    const struct atelier_table *table = &state->held.table;
+    const struct atelier_table *table = &state->owned.table;
     unsigned count = works_count(table->game, &table->state, seat);
     *work = 0;
     if (count > 0)
@@ -300,7 +300,7 @@ static void show_nothing(struct house *house, struct link_lookup *lookup, int st
 static bool hang(const struct table_state *state, const struct link_lookup *lookup,
                  struct house_exhibit *exhibit, struct house_work *work)
 {
-    const struct atelier_table *table = &state->held.table;
+    const struct atelier_table *table = &state->owned.table;
     if (state->stage != STAGE_OVER || lookup->seat >= table_state_seats(state) ||
         strcmp(state->seat[lookup->seat].person.id, lookup->person) != 0)
         return false;

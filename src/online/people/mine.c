@@ -145,7 +145,7 @@ static void add_record(struct atelier_visitor *to, const struct table *table)
     if (table_state_hides(&table->state))
         return;
     struct grow record = grow_empty();
-    atelier_record_write(&table->state.held.table, &record.out);
+    atelier_record_write(&table->state.owned.table, &record.out);
     to->text(to, "record", record.text);
     grow_free(&record);
 }

@@ -227,7 +227,7 @@ static bool read_computer(struct house *house, struct client *client, const stru
                "seat: a computer can play only for a player who is away.");
         return false;
     }
-    if (!level_is_known(table->state.held.table.game, level)) {
+    if (!level_is_known(table->state.owned.table.game, level)) {
         refuse(house, client, "bad-request", "level: '%s' is not a level of this game.",
                atelier_quote(atelier_span_of(level)).text);
         return false;

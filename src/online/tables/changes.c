@@ -48,9 +48,9 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
 {
     struct change *change = change_begin(table, client);
     struct table_state *next = &change->next;
-    int actor = atelier_table_actor(&next->held.table);
-    if (held_play_move(&next->held, move, error) != ATELIER_OK ||
-        held_settle(&next->held, error) != ATELIER_OK) {
+    int actor = atelier_table_actor(&next->owned.table);
+    if (owned_table_play_move(&next->owned, move, error) != ATELIER_OK ||
+        owned_table_settle(&next->owned, error) != ATELIER_OK) {
         change_drop(change);
         return NULL;
     }
@@ -64,7 +64,7 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
         next->used = 0;
         change->state_changes = true;
     }
-    if (atelier_table_actor(&next->held.table) == ATELIER_OVER) {
+    if (atelier_table_actor(&next->owned.table) == ATELIER_OVER) {
         next->stage = STAGE_OVER;
         change->state_changes = true;
     }
@@ -134,8 +134,8 @@ static void put_people(struct store_rows *rows, const struct change *change)
 
 static void put_plies(struct store_rows *rows, const struct change *change)
 {
-    const struct atelier_table *next = &change->next.held.table;
-    const struct atelier_table *now = &change->table->state.held.table;
+    const struct atelier_table *next = &change->next.owned.table;
+    const struct atelier_table *now = &change->table->state.owned.table;
     const struct atelier_game *game = next->game;
     struct atelier_state state = now->state;
     for (uint32_t ply = now->count; ply < next->count; ply++) {
@@ -206,7 +206,7 @@ static void put_change(struct house *house, struct change *change, const struct 
     if (change->new_secret) {
         store_row(rows, STORE_SECRET);
         store_text(rows, change->table->id);
-        store_bytes(rows, change->next.held.table.fair.secret, ATELIER_SECRET_BYTES);
+        store_bytes(rows, change->next.owned.table.fair.secret, ATELIER_SECRET_BYTES);
     }
     put_lease(house, rows, change);
     put_plies(rows, change);
@@ -314,11 +314,11 @@ static void apply_committed(struct house *house, struct change *change)
     struct table *table = change->table;
     struct table_state before = table->state;
     table->state = change->next;
-    change->next.held.table.moves = NULL; /* the table's now */
+    change->next.owned.table.moves = NULL; /* the table's now */
     table->change = NULL;
-    uint32_t count = table->state.held.table.count;
-    house->numbers.moves += count - before.held.table.count;
-    if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
+    uint32_t count = table->state.owned.table.count;
+    house->numbers.moves += count - before.owned.table.count;
+    if (count > before.owned.table.count || before.stage < STAGE_PLAYING) {
         table->state.turn_since = house->clock;
     }
     if (change->nonce.text[0] != '\0') {

@@ -31,7 +31,7 @@ bool house_check_table(struct house_check *check, const struct store_rows *rows)
     size_t used;
     if (!table_state_read(&state, check->games, rows->row, rows->count, &used))
         return false;
-    const struct atelier_table *table = &state.held.table;
+    const struct atelier_table *table = &state.owned.table;
     check->moves += table->count;
     if (atelier_table_actor(table) == ATELIER_OVER) {
         atelier_record_verify(table, &verdict);

@@ -25,7 +25,7 @@ int64_t table_state_thinking(const struct house *house, const struct table_state
 /* What a seat has left; while it is its turn that runs down. */
 static int64_t time_left(const struct house *house, const struct table_state *state, int seat)
 {
-    bool turn = state->stage == STAGE_PLAYING && atelier_table_actor(&state->held.table) == seat;
+    bool turn = state->stage == STAGE_PLAYING && atelier_table_actor(&state->owned.table) == seat;
     int64_t left = allowance(state, seat) - (turn ? table_state_thinking(house, state) : 0);
     return left > 0 ? left : 0;
 }
@@ -33,7 +33,7 @@ static int64_t time_left(const struct house *house, const struct table_state *st
 /* The seat whose clock runs, or -1. */
 static int ticking_seat(const struct table_state *state)
 {
-    int actor = atelier_table_actor(&state->held.table);
+    int actor = atelier_table_actor(&state->owned.table);
     bool ticks = table_state_has_clock(state) && state->stage == STAGE_PLAYING && !state->paused &&
                  actor >= 0 && state->seat[actor].level[0] == '\0';
     return ticks ? actor : -1;
@@ -53,7 +53,7 @@ void clock_store(const struct house *house, struct store_rows *rows, struct chan
         return;
     if (next->turn_since != change->table->state.turn_since)
         next->turn_since = house->clock; /* which may have been read meanwhile */
-    bool same_turn = next->held.table.count == change->table->state.held.table.count &&
+    bool same_turn = next->owned.table.count == change->table->state.owned.table.count &&
                      change->table->state.stage == STAGE_PLAYING;
     int64_t since = same_turn ? next->turn_since : house->clock;
     store_row(rows, STORE_DUE);

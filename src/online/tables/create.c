@@ -31,7 +31,7 @@ static bool member_game(struct house *house, struct client *client, const json_t
         return false;
     }
     if (given_settings(*game, body, NULL, &settings, &error) != ATELIER_OK ||
-        held_open(&state->held, *game, &settings, &error) != ATELIER_OK) {
+        owned_table_open(&state->owned, *game, &settings, &error) != ATELIER_OK) {
         refuse_error(house, client, &error);
         return false;
     }
@@ -56,7 +56,7 @@ static bool read_players(struct house *house, struct client *client, const json_
         const char *word = json_string_value(json_array_get(players, i));
         if (word != NULL && strcmp(word, "free") == 0)
             continue;
-        if (word == NULL || !level_is_known(state->held.table.game, word)) {
+        if (word == NULL || !level_is_known(state->owned.table.game, word)) {
             refuse(house, client, "bad-request",
                    "players: '%s' is neither \"free\" nor a level of this game.",
                    atelier_quote(atelier_span_of(word != NULL ? word : "")).text);

@@ -47,7 +47,7 @@ static void make(struct house *house, struct client *client, int64_t day, const 
         .made = house_moment(house), .host = client->person, .talk = TALK_OFF, .day = day};
     unsigned char secret[ATELIER_SECRET_BYTES];
     struct atelier_error error = {0};
-    if (!puzzle_open(&state.held, house->settings.games, day)) {
+    if (!puzzle_open(&state.owned, house->settings.games, day)) {
         refuse(house, client, "unknown-game", "day: this server has no puzzles.");
         return;
     }

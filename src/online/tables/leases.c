@@ -80,7 +80,7 @@ unsigned leases_held(const struct house *house)
 
 void lease_time(struct house *house, struct table *table)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     int actor = atelier_table_actor(game);
     bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
                     table->state.seat[actor].level[0] != '\0';

@@ -16,7 +16,7 @@ static void reply_played(struct house *house, struct client *client, const struc
 {
     reply_ply(house, client,
               change->nonce.reply > 0 ? change->nonce.reply
-                                      : change->table->state.held.table.count);
+                                      : change->table->state.owned.table.count);
 }
 
 /* The first reply to this nonce of one of the person's seats, or NULL. */
@@ -36,7 +36,7 @@ static const struct nonce *find_nonce(const struct table *table, const char *per
 static bool is_their_turn(struct house *house, struct client *client, const struct table *table)
 {
     const struct table_state *state = &table->state;
-    int actor = atelier_table_actor(&state->held.table);
+    int actor = atelier_table_actor(&state->owned.table);
     if (table_state_seat_of(state, client->person.id, 0) < 0) {
         refuse(house, client, "not-seated", "You do not sit at this table.");
         return false;
@@ -102,7 +102,7 @@ void handle_play(struct house *house, struct client *client, const json_t *body)
     struct table *table = table_to_change(house, client, body);
     if (table == NULL || !read_played(house, client, table, &played))
         return;
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     const struct nonce *known =
         *played.nonce != '\0' ? find_nonce(table, client->person.id, played.nonce) : NULL;
     if (known != NULL) {

@@ -121,12 +121,12 @@ static bool settings_of(const struct atelier_game *game, int64_t day,
            choose(game, settings, "target", "goal");
 }
 
-bool puzzle_open(struct held *held, const struct atelier_game *const *games, int64_t day)
+bool puzzle_open(struct owned_table *owned, const struct atelier_game *const *games, int64_t day)
 {
     struct atelier_settings settings;
     while (*games != NULL && !settings_of(*games, day, &settings))
         games++;
-    return *games != NULL && held_open(held, *games, &settings, NULL) == ATELIER_OK;
+    return *games != NULL && owned_table_open(owned, *games, &settings, NULL) == ATELIER_OK;
 }
 
 /* --- what is the server's own --- */
@@ -213,10 +213,10 @@ enum atelier_code puzzle_check_record(const struct atelier_game *const *games,
                                       struct atelier_span record, struct puzzle_result *result,
                                       struct atelier_error *error)
 {
-    struct held held = {0};
-    enum atelier_code code = held_load(&held, games, record, NULL, error);
+    struct owned_table owned = {0};
+    enum atelier_code code = owned_table_load(&owned, games, record, NULL, error);
     if (code == ATELIER_OK)
-        code = puzzle_check(&held.table, key, day, result, error);
-    held_free(&held);
+        code = puzzle_check(&owned.table, key, day, result, error);
+    owned_table_free(&owned);
     return code;
 }

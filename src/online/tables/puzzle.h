@@ -26,7 +26,7 @@ bool day_is_open(int64_t day, int64_t wall);
 
 /* How a day's puzzle is dealt: its first position, and its secret. False where these games have no
  * puzzle. */
-bool puzzle_open(struct held *held, const struct atelier_game *const *games, int64_t day);
+bool puzzle_open(struct owned_table *owned, const struct atelier_game *const *games, int64_t day);
 void puzzle_secret(const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day,
                    unsigned char secret[static ATELIER_SECRET_BYTES]);
 

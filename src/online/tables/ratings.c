@@ -28,7 +28,7 @@ static bool has_ended(const struct rated_change *outcome)
 
 static bool is_played_out(const struct table_state *state)
 {
-    return atelier_table_actor(&state->held.table) == ATELIER_OVER;
+    return atelier_table_actor(&state->owned.table) == ATELIER_OVER;
 }
 
 static const char *person_at(const struct rated_change *outcome, int seat)
@@ -119,7 +119,7 @@ static double score(const struct rated_change *outcome, int seat, int other)
 {
     if (is_away(outcome, seat) != is_away(outcome, other))
         return is_away(outcome, seat) ? 0 : 1;
-    const struct atelier_table *table = &outcome->after->held.table;
+    const struct atelier_table *table = &outcome->after->owned.table;
     unsigned winners = table->game->winners(table->game, &table->state);
     bool won = winners >> seat & 1, lost = winners >> other & 1;
     if (won || lost)
@@ -148,7 +148,7 @@ struct store_rows *ratings_query(const struct rated_change *outcome)
         if (query == NULL) {
             query = store_rows_new();
             store_row(query, STORE_FIND_RATINGS);
-            store_text(query, outcome->before->held.table.game->name);
+            store_text(query, outcome->before->owned.table.game->name);
         }
         store_text(query, person_at(outcome, seat));
     }
@@ -203,7 +203,7 @@ void ratings_put(struct store_rows *rows, const struct rated_change *outcome,
         struct glicko after = glicko_rate(before[seat].glicko, results, count);
         store_row(rows, STORE_RATING);
         store_text(rows, person_at(outcome, seat));
-        store_text(rows, outcome->before->held.table.game->name);
+        store_text(rows, outcome->before->owned.table.game->name);
         store_number(rows, before[seat].number + 1);
         store_number(rows, llround(after.rating * thousandths));
         store_number(rows, llround(after.deviation * thousandths));
@@ -228,7 +228,7 @@ struct person_results {
 
 static struct person_results results_of(const struct rated_change *outcome, const char *person)
 {
-    const struct atelier_table *table = &outcome->after->held.table;
+    const struct atelier_table *table = &outcome->after->owned.table;
     unsigned winners = table->game->winners(table->game, &table->state);
     struct person_results results = {.points = 0};
     for (int seat = table_state_seat_of(outcome->after, person, 0); seat >= 0;
@@ -257,7 +257,7 @@ void tally_put(struct store_rows *rows, const struct rated_change *outcome)
         struct person_results results = results_of(outcome, person);
         store_row(rows, STORE_TALLY);
         store_text(rows, person);
-        store_text(rows, outcome->before->held.table.game->name);
+        store_text(rows, outcome->before->owned.table.game->name);
         store_number(rows, 1);
         store_number(rows, results.won);
         store_number(rows, left);

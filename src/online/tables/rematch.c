@@ -15,10 +15,10 @@ static enum atelier_code read_settings(const struct table_state *old, const json
                                        struct atelier_settings *settings,
                                        struct atelier_error *error)
 {
-    const struct atelier_game *game = old->held.table.game;
+    const struct atelier_game *game = old->owned.table.game;
     char seats[16];
     if (json_object_get(body, "options") == NULL) {
-        *settings = old->held.table.settings;
+        *settings = old->owned.table.settings;
         return ATELIER_OK;
     }
     enum atelier_code code = given_settings(game, body, NULL, settings, error);
@@ -40,7 +40,7 @@ static bool read_next(struct house *house, struct client *client, const json_t *
     else if (!member_clock(house, client, body, &next->clock))
         return false;
     if (read_settings(old, body, &settings, &error) != ATELIER_OK ||
-        held_open(&next->held, old->held.table.game, &settings, &error) != ATELIER_OK) {
+        owned_table_open(&next->owned, old->owned.table.game, &settings, &error) != ATELIER_OK) {
         refuse_error(house, client, &error);
         return false;
     }
@@ -96,7 +96,7 @@ struct change *rematch_begin(struct house *house, struct table *table, const str
         state.absence = old->absence;
     char id[ID_SIZE];
     int seats = table_state_seats(old);
-    if (held_open(&state.held, old->held.table.game, &like->held.table.settings, NULL) !=
+    if (owned_table_open(&state.owned, old->owned.table.game, &like->owned.table.settings, NULL) !=
         ATELIER_OK)
         return NULL;
     for (int i = 0; i < seats; i++) {

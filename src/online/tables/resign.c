@@ -28,7 +28,7 @@ void table_state_leave_seat(struct table_state *state, int seat, bool for_good)
     if (is_played_by_people(state))
         return;
     state->stage = STAGE_OVER;
-    state->held.table.revealed = true;
+    state->owned.table.revealed = true;
 }
 
 void handle_resign(struct house *house, struct client *client, const json_t *body)

@@ -13,7 +13,7 @@
 
 void table_state_stop_revealing(struct table_state *state)
 {
-    struct atelier_table *table = &state->held.table;
+    struct atelier_table *table = &state->owned.table;
     state->stage = STAGE_OPEN;
     state->reveal_by = 0;
     table->fairness = ATELIER_MANUAL;
@@ -42,8 +42,8 @@ enum atelier_code table_state_begin(struct table_state *state, struct atelier_er
     for (int i = 0; i < table_state_seats(state); i++)
         state->seat[i].ready = false;
     table_state_name_seats(state);
-    enum atelier_code code = held_settle(&state->held, error);
-    if (code == ATELIER_OK && atelier_table_actor(&state->held.table) == ATELIER_OVER)
+    enum atelier_code code = owned_table_settle(&state->owned, error);
+    if (code == ATELIER_OK && atelier_table_actor(&state->owned.table) == ATELIER_OVER)
         state->stage = STAGE_OVER;
     return code;
 }
@@ -140,7 +140,7 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
     }
     struct change *change = change_begin(table, client);
     enum atelier_code code =
-        atelier_table_contribute(&change->next.held.table, seat, atelier_span_of(text), &error);
+        atelier_table_contribute(&change->next.owned.table, seat, atelier_span_of(text), &error);
     memcpy(change->next.seat[seat].contribution, text, sizeof text);
     change->state_changes = true;
     if (code == ATELIER_OK)

@@ -54,7 +54,7 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
 
 void result_write(struct atelier_visitor *to, const struct table_state *state)
 {
-    const struct atelier_table *game = &state->held.table;
+    const struct atelier_table *game = &state->owned.table;
     unsigned winners = game->game->winners(game->game, &game->state);
     to->open_object(to, "result");
     to->open_list(to, "winners");
@@ -123,7 +123,7 @@ static void write_absence_rule(struct atelier_visitor *to, const struct absence_
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
 {
     const struct table_state *state = &table->state;
-    const struct atelier_table *game = &state->held.table;
+    const struct atelier_table *game = &state->owned.table;
     bool over = state->stage == STAGE_OVER || state->stage == STAGE_CLOSED;
     to->text(to, "table", table->id);
     to->text(to, "game", game->game->name);

@@ -11,17 +11,17 @@
 void table_state_copy(struct table_state *to, const struct table_state *from)
 {
     *to = *from;
-    held_copy(&to->held, &from->held);
+    owned_table_copy(&to->owned, &from->owned);
 }
 
 void table_state_free(struct table_state *state)
 {
-    held_free(&state->held);
+    owned_table_free(&state->owned);
 }
 
 int table_state_seats(const struct table_state *state)
 {
-    return state->held.table.game->seats(&state->held.table.start);
+    return state->owned.table.game->seats(&state->owned.table.start);
 }
 
 const char *table_state_name(const struct table_state *state)
@@ -136,14 +136,14 @@ int table_state_seat_of(const struct table_state *state, const char *person, int
 
 bool table_state_hides(const struct table_state *state)
 {
-    return ATELIER_OFFERS(state->held.table.game, sees_move) && state->stage != STAGE_OVER;
+    return ATELIER_OFFERS(state->owned.table.game, sees_move) && state->stage != STAGE_OVER;
 }
 
 int table_state_viewer(const struct table_state *state, const char *person)
 {
     if (!table_state_hides(state))
         return ATELIER_EVERYTHING;
-    int acting = atelier_table_actor(&state->held.table);
+    int acting = atelier_table_actor(&state->owned.table);
     if (acting >= 0 && strcmp(state->seat[acting].person.id, person) == 0)
         return acting;
     int seat = table_state_seat_of(state, person, 0);
@@ -165,10 +165,10 @@ int table_state_free_seat(const struct table_state *state)
 
 void table_state_write_options(struct atelier_visitor *to, const struct table_state *state)
 {
-    const struct atelier_game *game = state->held.table.game;
+    const struct atelier_game *game = state->owned.table.game;
     to->open_object(to, "options");
     for (int i = 0; game->options[i].name != NULL; i++) {
-        const char *value = state->held.table.settings.value[i];
+        const char *value = state->owned.table.settings.value[i];
         if (strcmp(game->options[i].name, "seats") == 0)
             to->number(to, "seats", table_state_seats(state));
         else if (*value != '\0')
@@ -181,7 +181,7 @@ enum atelier_code table_state_use_secret(struct table_state *state, const char *
                                          const unsigned char secret[static ATELIER_SECRET_BYTES],
                                          struct atelier_error *error)
 {
-    struct atelier_table *table = &state->held.table;
+    struct atelier_table *table = &state->owned.table;
     enum atelier_code code = ATELIER_OK;
     atelier_table_use_fair(table, secret, state->day == 0 ? id : "");
     for (int i = 0; i < table_state_seats(state) && code == ATELIER_OK; i++)
@@ -196,7 +196,7 @@ enum atelier_code table_state_use_secret(struct table_state *state, const char *
 
 void table_state_name_seats(struct table_state *state)
 {
-    struct atelier_table *table = &state->held.table;
+    struct atelier_table *table = &state->owned.table;
     time_t made = (time_t)(state->made / 1000);
     struct tm day;
     for (int i = 0; i < table_state_seats(state); i++) {

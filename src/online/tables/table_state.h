@@ -11,7 +11,7 @@
 #include "store/rows.h"
 
 #include "common/grow.h"
-#include "common/held.h"
+#include "common/owned_table.h"
 
 enum { LEVEL_SIZE = 24, CODE_SIZE = 5 };
 
@@ -71,7 +71,7 @@ struct table_state {
     struct absence_rule absence;
     int64_t reveal_by; /* uptime, while revealing */
     struct seat seat[ATELIER_MAX_SEATS];
-    struct held held;
+    struct owned_table owned;
     int64_t spent[ATELIER_MAX_SEATS];    /* thinking so far */
     uint32_t decided[ATELIER_MAX_SEATS]; /* moves so far */
     bool paused;                         /* until a person moves */

@@ -65,11 +65,11 @@ void table_state_write(const struct table_state *state, struct grow *text)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
-    const struct atelier_game *game = state->held.table.game;
+    const struct atelier_game *game = state->owned.table.game;
     atelier_json_init(&json, &text->out);
     to->open_object(to, NULL);
     to->text(to, "game", game->name);
-    atelier_settings_show(game, &state->held.table.settings, "settings", to);
+    atelier_settings_show(game, &state->owned.table.settings, "settings", to);
     to->text(to, "stage", stages[state->stage]);
     write_person(to, "host", &state->host);
     to->flag(to, "listed", state->listed);
@@ -162,7 +162,7 @@ static bool read_game(struct table_state *state, const struct atelier_game *cons
                                  atelier_span_of(json_string_value(value)), NULL) != ATELIER_OK)
             return false;
     }
-    return held_open(&state->held, *games, &settings, NULL) == ATELIER_OK;
+    return owned_table_open(&state->owned, *games, &settings, NULL) == ATELIER_OK;
 }
 
 static bool read_body(struct table_state *state, const struct atelier_game *const *games,
@@ -211,7 +211,7 @@ static bool read_table(struct table_state *state, const struct atelier_game *con
 
 static bool read_ply(struct table_state *state, const struct store_row *row)
 {
-    struct atelier_table *table = &state->held.table;
+    struct atelier_table *table = &state->owned.table;
     int actor = atelier_table_actor(table);
     if (row->value[1].number != table->count || row->value[2].number != actor)
         return false;
@@ -219,7 +219,8 @@ static bool read_ply(struct table_state *state, const struct store_row *row)
         state->spent[actor] += row->value[4].number;
         state->decided[actor]++;
     }
-    return held_play(&state->held, atelier_span_of(store_text_of(row, 3)), NULL) == ATELIER_OK;
+    return owned_table_play(&state->owned, atelier_span_of(store_text_of(row, 3)), NULL) ==
+           ATELIER_OK;
 }
 
 static bool read_part(struct table_state *state, const struct store_row *row)
@@ -254,6 +255,6 @@ bool table_state_read(struct table_state *state, const struct atelier_game *cons
     if (!fine)
         table_state_free(state);
     else if (state->stage == STAGE_OVER)
-        state->held.table.revealed = true; /* also where somebody has resigned */
+        state->owned.table.revealed = true; /* also where somebody has resigned */
     return fine;
 }

@@ -103,7 +103,7 @@ void table_vanish(struct house *house, struct table *table)
 static void become(struct house *house, struct table *table, struct table_state *next)
 {
     struct table_state before = table->state;
-    if (next->version == before.version && next->held.table.count == before.held.table.count) {
+    if (next->version == before.version && next->owned.table.count == before.owned.table.count) {
         table_state_free(next);
         return;
     }
@@ -183,7 +183,7 @@ static void ask_for(struct house *house, struct table *table, bool plies)
     store_text(query, table->id);
     if (plies) {
         store_number(query, (int64_t)table->state.version);
-        store_number(query, table->state.held.table.count);
+        store_number(query, table->state.owned.table.count);
     }
     table->loading = true;
     wait_load(house, &loading->wait, query);
@@ -231,7 +231,7 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
 static bool load_newer_version(struct house *house, struct table *table)
 {
     bool behind = table->state.version < table->newer_version ||
-                  table->state.held.table.count < table->newer_ply;
+                  table->state.owned.table.count < table->newer_ply;
     if (!behind || !table_is_idle(table) || table->retry > house->uptime)
         return false;
     bool plies = table->newer_version <= table->state.version && table->state.version > 0;
@@ -274,7 +274,7 @@ void table_call(struct house *house, const char *id)
 bool table_votes(const struct table *table)
 {
     return table->state.stage == STAGE_PLAYING &&
-           atelier_table_actor(&table->state.held.table) == ATELIER_JUDGE;
+           atelier_table_actor(&table->state.owned.table) == ATELIER_JUDGE;
 }
 
 struct table *table_wanted(struct house *house, struct client *client, const json_t *body)

@@ -128,7 +128,7 @@ static const struct atelier_player *count_thought(struct house *house, struct ta
 
 static void begin_thinking(struct house *house, struct table *table, const char *level)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     const struct atelier_player *player = atelier_player_of(game->game, level);
     struct thinking *thinking = must_realloc(NULL, sizeof *thinking);
     uint64_t seed;
@@ -162,7 +162,7 @@ static bool is_attended(const struct house *house, const struct table *table)
 
 void table_think(struct house *house, struct table *table)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     int actor = atelier_table_actor(game);
     bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
                     table->state.seat[actor].level[0] != '\0';

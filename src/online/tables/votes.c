@@ -35,7 +35,7 @@ static void forget_votes(struct table *table)
 void votes_table_changed(struct house *house, struct table *table, const struct table_state *before)
 {
     (void)house;
-    if (table->state.held.table.count != before->held.table.count)
+    if (table->state.owned.table.count != before->owned.table.count)
         forget_votes(table);
 }
 
@@ -84,7 +84,7 @@ static unsigned heaviest(const struct table *table)
 /* The move with most votes; without one, or with several, the last on offer, which is none. */
 static atelier_move count_votes(const struct table *table)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     atelier_move moves[ATELIER_MAX_MOVES];
     unsigned count = game->game->legal(game->game, &game->state, moves), most = 0;
     unsigned weight = heaviest(table);
@@ -169,7 +169,7 @@ void votes_say(struct atelier_visitor *to, const struct table *table)
 {
     if (!table_votes(table))
         return;
-    to->number(to, "ply", table->state.held.table.count);
+    to->number(to, "ply", table->state.owned.table.count);
     to->open_list(to, "votes");
     INDEX_EACH(&table->votes, node, following)
     {
@@ -213,7 +213,7 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
     vote_note(table, client->person.id, move, weight, true);
     ANNOUNCE(house->tables, voted, table, client->person.id, move, weight);
     struct atelier_visitor *to = reply_begin(house, client);
-    to->number(to, "ply", table->state.held.table.count);
+    to->number(to, "ply", table->state.owned.table.count);
     to->flag(to, "vote", true);
     reply_end(house, client);
     votes_time(house, table);

@@ -24,7 +24,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
         return;
     }
     struct grow record = grow_empty();
-    atelier_record_write(&table->state.held.table, &record.out);
+    atelier_record_write(&table->state.owned.table, &record.out);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "record", record.text);
     reply_end(house, client);

@@ -74,7 +74,7 @@ static void tell_said(struct house *house, struct client *client, struct table *
 /* Whether somebody who sits at the table has made a move at that ply. */
 static bool is_decision(const struct table *table, int64_t ply)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     if (ply >= game->count)
         return false;
     struct atelier_state state = position_at(game, (uint32_t)ply);

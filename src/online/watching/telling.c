@@ -79,7 +79,7 @@ static void write_hash(struct atelier_visitor *to, const char *key,
 static void tell_reveal(struct house *house, struct table *table)
 {
     const struct table_state *state = &table->state;
-    const struct atelier_fair *fair = &state->held.table.fair;
+    const struct atelier_fair *fair = &state->owned.table.fair;
     struct atelier_visitor *to = event_begin(house, "reveal");
     to->text(to, "table", table->id);
     write_hash(to, "pledge", fair->pledge);
@@ -97,7 +97,7 @@ static void tell_reveal(struct house *house, struct table *table)
 static void tell_begin(struct house *house, struct table *table)
 {
     const struct table_state *state = &table->state;
-    const struct atelier_fair *fair = &state->held.table.fair;
+    const struct atelier_fair *fair = &state->owned.table.fair;
     struct atelier_visitor *to = event_begin(house, "begin");
     to->text(to, "table", table->id);
     if (fair->scheme == 2)
@@ -117,7 +117,7 @@ static void tell_begin(struct house *house, struct table *table)
 static void write_moves(struct house *house, const struct table *table,
                         const struct atelier_table *before, const struct watch *watch)
 {
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     struct atelier_visitor *to = event_begin(house, "moves");
     to->text(to, "table", table->id);
     to->number(to, "from", before->count);
@@ -204,8 +204,8 @@ void tell_change(struct house *house, struct table *table, const struct table_st
         tell_begin(house, table);
     if (now->version != before->version && !over)
         tell_table(house, table);
-    if (now->held.table.count > before->held.table.count) {
-        tell_moves(house, table, &before->held.table);
+    if (now->owned.table.count > before->owned.table.count) {
+        tell_moves(house, table, &before->owned.table);
         if (table_votes(table)) /* how long there is to vote */
             tell_table(house, table);
     }

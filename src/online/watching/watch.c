@@ -143,7 +143,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     /* Whoever asks may have seen more in another house than this one has heard of. */
     if (retry_after_reload(house, client))
         return;
-    const struct atelier_table *game = &table->state.held.table;
+    const struct atelier_table *game = &table->state.owned.table;
     if (!may_watch(table, client)) {
         refuse(house, client, "not-seated", "Only players at this table may watch.");
         return;
