@@ -141,7 +141,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
     ring_init(&floors->people.rechecks);
     ring_init(&house->strangers);
     house->text = grow_empty();
-    tending_begin(house);
+    expiry_begin(house);
     return house;
 }
 
@@ -198,7 +198,7 @@ void house_time(struct house *house, int64_t uptime, int64_t wall)
     tables_time(house);
     deletion_time(house);
     addresses_time(house);
-    tending_time(house);
+    expiry_time(house);
     clocks_look(house);
 }
 

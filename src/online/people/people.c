@@ -75,7 +75,7 @@ static void reply_hello(struct house *house, struct client *client)
     reply_end(house, client);
 }
 
-/* Once a day is enough; of a new token tending.c takes note. */
+/* Once a day is enough; of a new token expiry.c takes note. */
 static void note_seen(struct house *house, const unsigned char hash[static TOKEN_HASH],
                       const struct store_row *found)
 {

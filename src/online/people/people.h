@@ -16,9 +16,9 @@ struct people {
     struct ring deletions; /* people who are being deleted */
     int64_t resume_next;   /* uptime: when those whom another house has not finished with are looked
                               for */
-    bool tending;          /* what is old is looked for (tending.c) */
-    int64_t tend_next;     /* uptime: when it is to be begun again */
-    char tended_to[ID_SIZE]; /* whose turn was last */
+    bool expiring;         /* what is old is looked for (expiry.c) */
+    int64_t expiry_next;   /* uptime: when it is to be begun again */
+    char expired_to[ID_SIZE]; /* whose turn was last */
 };
 
 /* What this floor announces. */
@@ -92,10 +92,10 @@ void deletion_without_table(struct house *house, const char *table, bool failed)
 void deletion_time(struct house *house);
 void deletion_forget(struct house *house);
 
-/* --- what nobody comes back to (tending.c) --- */
+/* --- what nobody comes back to (expiry.c) --- */
 
-void tending_begin(struct house *house);
-void tending_time(struct house *house);
+void expiry_begin(struct house *house);
+void expiry_time(struct house *house);
 
 /* Somebody's circles (circles.c) and links (links.c), into a list that is open. */
 void circles_write(struct atelier_visitor *to, const struct store_rows *rows);
