@@ -97,7 +97,7 @@ static int send_more(struct exchange *exchange)
 static int babbled(struct exchange *exchange, const char *what)
 {
     atelier_fail(exchange->error, ATELIER_BAD_REQUEST, "%s", what);
-    return (int)PROCESS_BABBLED;
+    return (int)PROCESS_PROTOCOL_ERROR;
 }
 
 /* Takes what has come; a whole line, and nothing else, is an answer. */

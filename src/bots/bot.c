@@ -88,9 +88,11 @@ static enum bot_fault ask_bot(struct bot *bot, struct atelier_span question,
                               struct atelier_error *error)
 {
     static const enum bot_fault meaning[] = {
-        [PROCESS_ANSWERED] = BOT_FINE,    [PROCESS_STOPPED] = BOT_STOPPED,
-        [PROCESS_ENDED] = BOT_ENDED,      [PROCESS_LATE] = BOT_LATE,
-        [PROCESS_BABBLED] = BOT_NONSENSE,
+        [PROCESS_ANSWERED] = BOT_FINE,
+        [PROCESS_STOPPED] = BOT_STOPPED,
+        [PROCESS_ENDED] = BOT_ENDED,
+        [PROCESS_LATE] = BOT_LATE,
+        [PROCESS_PROTOCOL_ERROR] = BOT_NONSENSE,
     };
     struct atelier_span line;
     char bytes[PROCESS_LINE];

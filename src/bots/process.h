@@ -28,7 +28,7 @@ enum process_answer {
     PROCESS_STOPPED, /* by whoever waits for it */
     PROCESS_ENDED,   /* it is dead, or has closed its input or output */
     PROCESS_LATE,
-    PROCESS_BABBLED, /* said what was not asked, or too much */
+    PROCESS_PROTOCOL_ERROR, /* said what was not asked, or too much */
 };
 
 /* Who may want to stop waiting, for example because Ctrl-C was pressed. */

@@ -37,9 +37,9 @@ void note_bus(struct online *online, bool connected)
 {
     bool joining = !online->joined && (int64_t)uv_now(online->loop) < online->opened + JOINING_MS;
     online->joined |= connected;
-    if (connected != online->is_deaf || (joining && !connected))
+    if (connected != online->bus_disconnected || (joining && !connected))
         return;
-    online->is_deaf = !connected;
+    online->bus_disconnected = !connected;
     report(online, connected ? "The bus is there again: other servers are heard."
                              : "The bus is away: other servers are not heard.");
 }

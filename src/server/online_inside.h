@@ -32,7 +32,7 @@ struct online {
     unsigned char secret[INDEX_KEY]; /* of the indexes */
     struct index sockets, asking, lookers;
     bool cannot_write, cannot_read; /* the store has failed when it was last asked to */
-    bool joined, is_deaf;           /* the bus was there once; it is away */
+    bool joined, bus_disconnected;  /* the bus was there once; it is away */
     bool is_split;                  /* it does not lead to the others */
     bool is_forged;                 /* it has brought what no server has said */
     bool leaving;

@@ -146,7 +146,8 @@ static void joined(struct house *house, struct wait *wait, enum store_result res
     free(joining);
 }
 
-/* Rows are: id, name, people, whether one of them, circles of the asker. False after a refusal. */
+/* Rows are: id, name, people, whether one of them, circles of the person who asks. False after a
+ * refusal. */
 static bool may_join(struct house *house, struct client *client, const struct store_rows *rows)
 {
     if (rows->count == 0) {

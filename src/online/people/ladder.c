@@ -25,7 +25,7 @@ struct ladder_lookup {
     char name[ATELIER_NAME_SIZE];
     int64_t count;
     bool tries;  /* by the points of first tries, of those who have one */
-    bool listed; /* the asker is, at this place */
+    bool listed; /* the person is, at this place */
     struct ladder_place mine;
 };
 
@@ -57,7 +57,7 @@ static void write_place(struct atelier_visitor *to, const struct ladder_place *p
 
 /* Rows are: rank, person, name, points, moves, first, tried. */
 static void write_ladder_row(struct atelier_visitor *to, const struct store_row *row,
-                             const char *asker_id)
+                             const char *person_id)
 {
     struct ladder_place place = read_place(row, 0, 2);
     to->open_object(to, NULL);
@@ -66,7 +66,7 @@ static void write_ladder_row(struct atelier_visitor *to, const struct store_row 
     to->text(to, "name", store_text_of(row, 2));
     to->close(to);
     write_place(to, &place);
-    to->flag(to, "mine", strcmp(store_text_of(row, 1), asker_id) == 0);
+    to->flag(to, "mine", strcmp(store_text_of(row, 1), person_id) == 0);
     to->close(to);
 }
 
@@ -139,7 +139,7 @@ static void list_found(struct house *house, struct wait *wait, enum store_result
     continue_lookup(house, wait, result, rows, list_ladder);
 }
 
-/* The row is: how many there are, then the asker's place. */
+/* The row is: how many there are, then the place of the person who asks. */
 static void placed(struct house *house, struct client *client, struct ladder_lookup *lookup,
                    const struct store_rows *rows)
 {
