@@ -117,7 +117,7 @@ bool folder_fetch(void *file, size_t offset, char *room, size_t size)
     return file_state_same_bytes(&state, &open->state);
 }
 
-/* The same tag as site_tag makes of the bytes at once. */
+/* The same tag as make_site makes of the bytes at once. */
 static bool make_tag(struct folder_file *file, char tag[static SITE_TAG + 1])
 {
     crypto_generichash_state hashing;

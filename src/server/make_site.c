@@ -154,12 +154,20 @@ static bool put_packed(const char *site, const char *encoding, struct atelier_sp
     return smaller;
 }
 
+/* A hash, so that equal bytes have equal tags wherever they were built. */
+static void make_tag(struct atelier_span bytes, char tag[static SITE_TAG + 1])
+{
+    unsigned char hash[crypto_generichash_BYTES_MIN];
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)bytes.at, bytes.size, NULL, 0);
+    sodium_bin2hex(tag, SITE_TAG + 1, hash, SITE_TAG / 2);
+}
+
 static void put_file(const char *root, const char *site, const char *name)
 {
     char path[MOST_NAME + SITE_PATH], tag[SITE_TAG + 1];
     snprintf(path, sizeof path, "%s%s", root, name);
     struct atelier_span plain = load(path);
-    site_tag(plain, tag);
+    make_tag(plain, tag);
     fprintf(table, "    {\"%s\", \"%s\", \"%s\", {", name, file_type(name), tag);
     put_bytes(site, "ENCODING_PLAIN", plain);
     if (file_is_loose(name) && put_packed(site, "ENCODING_GZIP", pack_gzip(plain), plain))

@@ -46,7 +46,4 @@ bool site_path(struct atelier_span path, char file[static SITE_PATH]);
  * if there is no such byte. */
 int percent_take(struct atelier_span *text, bool *escaped);
 
-/* The tag for these bytes. */
-void site_tag(struct atelier_span bytes, char tag[static SITE_TAG + 1]);
-
 #endif

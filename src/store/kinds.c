@@ -82,7 +82,7 @@ const struct store_kept store_kept[STORE_KEPT] = {
         .also = "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person)"
                 " WHERE place IS NOT NULL;"
                 "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"},
-    [STORE_LEAVING] = {"leaving", "leaving", 1,
+    [STORE_DELETION] = {"leaving", "leaving", 1,
         {PERSON(OF_PERSON), COUNT("since")},
         .is_access = true,
         .again = true,

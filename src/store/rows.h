@@ -40,7 +40,7 @@ enum store_kind {
     STORE_RECOVERY, /* instead of any there was */
     STORE_LINK,     /* a link to a work of the person's seat, 0 for all of them; refused if there is
                        one already. Person and table are nothing for one that was withdrawn */
-    STORE_LEAVING,  /* nobody can come back as this person, who is about to be deleted */
+    STORE_DELETION, /* nobody can come back as this person, who is about to be deleted */
     STORE_TALLY,    /* to be added to what was counted so far */
     STORE_RATING,   /* the one of this number; refused if there is one already */
     STORE_RESULT,   /* of the puzzle of a day; instead of one with fewer points, of which `first`
@@ -104,10 +104,10 @@ enum store_kind {
                              deviation, number of ratings; the last three may be nothing */
     STORE_FIND_RATINGS,   /* game, up to 7 people: STORE_RATING of those who have one, and how many
                              tables they have had with the others in the day before it */
-    STORE_FIND_LEAVING,   /* person, or nothing for all: for each person who is leaving, and each of
-                             their tables: person, made, table, how many others have it in their
-                             lists; the last three are nothing where there are no tables. At most
-                             100 rows for all, and one for a person */
+    STORE_FIND_DELETIONS, /* person, or nothing for all: for each person who is leaving, and each of
+                           their tables: person, made, table, how many others have it in their
+                           lists; the last three are nothing where there are no tables. At most
+                           100 rows for all, and one for a person */
     STORE_FIND_TABLE, /* table: STORE_TABLE with its due, STORE_SECRET if there is one, STORE_PLY in
                          order */
     STORE_FIND_PLIES, /* table, version, ply: STORE_PLY from this one on, and behind each the

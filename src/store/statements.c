@@ -65,10 +65,10 @@ static const struct {
     [STORE_USED_RECOVERY] = {.text = "DELETE FROM recoveries WHERE hash = $1 AND until > $2",
                              .refuses = true},
     /* Whoever writes something of the person at this moment is waited for. */
-    [STORE_LEAVING] = {.sqlite = "INSERT INTO leaving (person, since) SELECT id, $2"
-                                 " FROM people WHERE id = $1 ON CONFLICT DO NOTHING",
-                       .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
-                                   " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
+    [STORE_DELETION] = {.sqlite = "INSERT INTO leaving (person, since) SELECT id, $2"
+                                  " FROM people WHERE id = $1 ON CONFLICT DO NOTHING",
+                        .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
+                                    " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
     /* In a file the person goes with the row of their leaving, which may have outlived them. */
     [STORE_PURGE_PERSON] = {.sqlite = "DELETE FROM leaving WHERE person = $1"
                                       " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)",
@@ -174,7 +174,7 @@ static const struct {
                                 " AND two.person IN ($2, $3, $4, $5, $6, $7, $8))"
                                 " FROM ratings WHERE game = $1"
                                 " AND person IN ($2, $3, $4, $5, $6, $7, $8)"},
-    [STORE_FIND_LEAVING] =
+    [STORE_FIND_DELETIONS] =
         {.text =
              "SELECT leaving.person, made, place, CASE WHEN place IS NOT NULL THEN (SELECT count(*)"
              " FROM seated AS other WHERE other.place = seated.place"
@@ -614,7 +614,7 @@ bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
     struct atelier_buffer buffer = begin_statement(text);
     if (kind == STORE_BEAT)
         atelier_put(&buffer.out, "DELETE FROM servers WHERE seen < " NOW " - 86400000");
-    if (kind != STORE_LEAVING)
+    if (kind != STORE_DELETION)
         return kind == STORE_BEAT;
     for (int one = 0; one < STORE_KEPT; one++)
         for (unsigned i = 0; i < store_columns(&store_kept[one]); i++)

@@ -667,7 +667,7 @@ static void acknowledge(struct simulation *sim, struct client *client)
 static bool is_gone(struct simulation *sim, const struct client *client)
 {
     struct store_rows *account = find(sim, STORE_FIND_ACCOUNT, client->id);
-    struct store_rows *leaving = find(sim, STORE_FIND_LEAVING, client->id);
+    struct store_rows *leaving = find(sim, STORE_FIND_DELETIONS, client->id);
     bool gone = account->count == 0 && leaving->count == 0;
     store_rows_free(account);
     store_rows_free(leaving);

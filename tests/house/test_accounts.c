@@ -347,7 +347,7 @@ static void an_export_leaves_nothing_out(void **unused)
         bool theirs = false;
         for (unsigned i = 0; i < store_columns(kept); i++)
             theirs |= store_names_person(kept->column[i].owner) && kept->column[i].owner != OF_HOST;
-        if (theirs && kind != STORE_LEAVING && !was_read(scene, kept->table))
+        if (theirs && kind != STORE_DELETION && !was_read(scene, kept->table))
             fail_msg("%s are not looked for", kept->table);
     }
     scene_close(scene);
@@ -395,7 +395,7 @@ static struct scene *scene_to_leave(char tables[static 4][33], char id[static 33
 static void assert_gone(struct scene *scene, const char *id)
 {
     assert_int_equal(count_found(scene, STORE_FIND_ACCOUNT, id), 0);
-    assert_int_equal(count_found(scene, STORE_FIND_LEAVING, id), 0);
+    assert_int_equal(count_found(scene, STORE_FIND_DELETIONS, id), 0);
     assert_int_equal(count_found(scene, STORE_FIND_STANDINGS, id), 0);
 }
 
@@ -411,7 +411,7 @@ static void killed_while_somebody_leaves(void **unused)
         scene_step(scene, steps);
         finished = strcmp(scene->bye[1], "deleted") == 0;
         scene_kill(scene);
-        bool begun = count_found(scene, STORE_FIND_LEAVING, id) > 0 ||
+        bool begun = count_found(scene, STORE_FIND_DELETIONS, id) > 0 ||
                      count_found(scene, STORE_FIND_ACCOUNT, id) == 0;
         scene_pass(scene, 1000);
         assert_true(begun || !finished);

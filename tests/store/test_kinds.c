@@ -308,10 +308,10 @@ static struct round furnish(void)
 {
     struct round round = new_round();
     for (int kind = 0; kind < STORE_KEPT; kind++)
-        if (kind != STORE_LEAVING && put(sample(&round, (enum store_kind)kind)) != STORE_DONE)
+        if (kind != STORE_DELETION && put(sample(&round, (enum store_kind)kind)) != STORE_DONE)
             fail_msg("%d was refused", kind);
     for (int kind = 0; kind < STORE_KEPT; kind++)
-        if (is_owned((enum store_kind)kind, store_names_person) && kind != STORE_LEAVING &&
+        if (is_owned((enum store_kind)kind, store_names_person) && kind != STORE_DELETION &&
             kind != STORE_TABLE)
             assert_int_equal(count(round.person, kind), 1);
     assert_true(thinks_for(&round, round.person));
@@ -328,7 +328,7 @@ static void nothing_is_left_of_a_person(void **unused)
     int64_t before = strays();
     struct round round = furnish();
     (void)unused;
-    assert_int_equal(put(sample(&round, STORE_LEAVING)), STORE_DONE);
+    assert_int_equal(put(sample(&round, STORE_DELETION)), STORE_DONE);
     for (int kind = 0; kind < STORE_KEPT; kind++)
         if (is_owned((enum store_kind)kind, at_once) && count(round.person, kind) != 0)
             fail_msg("%s is there after the person began to leave", store_kept[kind].table);
@@ -348,7 +348,7 @@ static void who_leaves_gets_nothing_more(void **unused)
     put(sample(&round, STORE_PERSON));
     put(sample(&round, STORE_TABLE));
     put(sample(&round, STORE_CIRCLE));
-    put(sample(&round, STORE_LEAVING));
+    put(sample(&round, STORE_DELETION));
     for (int kind = 0; kind < STORE_KEPT; kind++) {
         if (!is_owned((enum store_kind)kind, at_once))
             continue;
@@ -441,7 +441,7 @@ static void all_of_it_is_carried_elsewhere(void **unused)
     char wanted[40];
     struct round round = furnish();
     (void)unused;
-    assert_int_equal(put(sample(&round, STORE_LEAVING)), STORE_DONE);
+    assert_int_equal(put(sample(&round, STORE_DELETION)), STORE_DONE);
     furnish(); /* and what is not of who leaves */
     struct grow text = grow_empty();
     assert_true(maintenance_write(store, &text.out, &rows));
@@ -468,7 +468,7 @@ static void exceptions(void **unused)
     for (int kind = 0; kind < STORE_KEPT; kind++) {
         for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {
             enum column_owner owner = store_kept[kind].column[i].owner;
-            assert_true(owner != OF_PERSON || kind == STORE_LEAVING || kind == STORE_TALLY ||
+            assert_true(owner != OF_PERSON || kind == STORE_DELETION || kind == STORE_TALLY ||
                         kind == STORE_RATING);
             assert_true(owner != OF_PERSON_SEATED || kind == STORE_SIT);
             assert_true(owner != OF_HOST || kind == STORE_TABLE);
@@ -552,7 +552,7 @@ static void who_is_gone_does_not_leave(void **unused)
     int64_t before = strays();
     struct round none = new_round();
     (void)unused;
-    assert_int_equal(put(sample(&none, STORE_LEAVING)), STORE_DONE);
+    assert_int_equal(put(sample(&none, STORE_DELETION)), STORE_DONE);
     assert_int_equal(count(none.person, -1), 0);
     assert_int_equal(strays(), before);
 }

@@ -43,7 +43,7 @@ static void drop_deletion(struct wait *wait)
 static void look(struct house *house, struct deletion *deletion)
 {
     struct store_rows *query = store_rows_new();
-    store_row(query, STORE_FIND_LEAVING);
+    store_row(query, STORE_FIND_DELETIONS);
     store_text(query, deletion->person);
     deletion->table[0] = '\0';
     deletion->retry = 0;
@@ -246,7 +246,7 @@ static void begin_deletion(struct house *house, struct client *client)
     deletion->client = client->id;
     deletion->waits = true;
     deletion->wait.stored = begun;
-    store_row(rows, STORE_LEAVING);
+    store_row(rows, STORE_DELETION);
     store_text(rows, deletion->person);
     store_number(rows, house->wall);
     wait_store(house, &deletion->wait, rows);
@@ -296,7 +296,7 @@ static void look_for_all(struct house *house)
     struct wait *wait = must_realloc(NULL, sizeof *wait);
     struct store_rows *query = store_rows_new();
     *wait = (struct wait){.loaded = resume, .drop = wait_drop};
-    store_row(query, STORE_FIND_LEAVING);
+    store_row(query, STORE_FIND_DELETIONS);
     store_nothing(query);
     house->people->resume_next = house->uptime + RESUME_MS; /* unless that fails */
     wait_load(house, wait, query);
