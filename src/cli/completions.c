@@ -13,7 +13,7 @@
 /* --- what there is to offer --- */
 
 /* Text with a backslash before each of some signs, on one line. */
-static void put_escaped(const char *text, const char *signs)
+static void put_backslashed(const char *text, const char *signs)
 {
     for (; *text != '\0'; text++)
         printf(strchr(signs, *text) != NULL ? "\\%c" : "%c", *text);
@@ -266,7 +266,7 @@ static void fish_begin(const struct command *command, const char *state)
 static void fish_text(const char *text)
 {
     printf(" -d '");
-    put_escaped(text, "'\\");
+    put_backslashed(text, "'\\");
     printf("'\n");
 }
 

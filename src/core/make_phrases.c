@@ -21,7 +21,7 @@ static struct phrase_entry {
 } entries[MOST];
 static size_t count;
 
-static void die(const char *where, size_t line, const char *why)
+static void stop_at(const char *where, size_t line, const char *why)
 {
     fprintf(stderr, "make_phrases: %s line %zu: %s\n", where, line, why);
     exit(1);
@@ -54,12 +54,12 @@ static void keep(size_t row, enum atelier_lang lang, const char *text, const cha
 {
     char mine[512], first[512];
     if (*text == '\0')
-        die(path, line, "a text is missing");
+        stop_at(path, line, "a text is missing");
     entries[row].text[lang] = copy(text);
     placeholders(text, mine);
     placeholders(entries[row].text[ATELIER_EN], first);
     if (strcmp(mine, first) != 0)
-        die(path, line, "the placeholders differ from the English ones");
+        stop_at(path, line, "the placeholders differ from the English ones");
 }
 
 static FILE *open_table(const char *directory, const char *name, const char *columns,
@@ -72,7 +72,7 @@ static FILE *open_table(const char *directory, const char *name, const char *col
         snprintf(path, 1024, "%s/languages/%s.csv", directory, name);
     FILE *in = fopen(path, "r");
     if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, columns) != 0)
-        die(path, 1, "the columns are not those wanted");
+        stop_at(path, 1, "the columns are not those wanted");
     return in;
 }
 
@@ -92,18 +92,18 @@ static void read_language(const char *directory, enum atelier_lang lang)
     for (; next_row(in, line); row++) {
         char *rest = line;
         if (row == MOST || !next_field(&rest, key) || !next_field(&rest, text) || *rest != '\0')
-            die(path, row + 2, "not 'key,text'");
+            stop_at(path, row + 2, "not 'key,text'");
         if (lang == ATELIER_EN)
             entries[row].key = copy(key);
         else if (row >= count || strcmp(entries[row].key, key) != 0)
-            die(path, row + 2, "this key is not the one that stands here in English");
+            stop_at(path, row + 2, "this key is not the one that stands here in English");
         keep(row, lang, text, path, row + 2);
     }
     fclose(in);
     if (lang == ATELIER_EN)
         count = row;
     else if (row != count)
-        die(path, row + 1, "some keys are missing");
+        stop_at(path, row + 1, "some keys are missing");
 }
 
 /* A table with all languages side by side, behind what is there already. */
@@ -114,15 +114,15 @@ static void read_table(const char *directory, const char *name)
     for (size_t number = 2; next_row(in, line); number++, count++) {
         char *rest = line;
         if (count == MOST || !next_field(&rest, text))
-            die(path, number, "not 'key,en,de,es,it'");
+            stop_at(path, number, "not 'key,en,de,es,it'");
         entries[count].key = copy(text);
         for (int lang = 0; lang < ATELIER_LANGS; lang++) {
             if (!next_field(&rest, text))
-                die(path, number, "not 'key,en,de,es,it'");
+                stop_at(path, number, "not 'key,en,de,es,it'");
             keep(count, (enum atelier_lang)lang, text, path, number);
         }
         if (*rest != '\0')
-            die(path, number, "there is more than four texts");
+            stop_at(path, number, "there is more than four texts");
     }
     fclose(in);
 }
@@ -135,7 +135,7 @@ static int by_key(const void *a, const void *b)
 int main(int words, char **word)
 {
     if (words < 2)
-        die("usage", 0, "the data directory is wanted");
+        stop_at("usage", 0, "the data directory is wanted");
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         read_language(word[1], (enum atelier_lang)lang);
     for (int table = 2; table < words; table++)
@@ -145,7 +145,7 @@ int main(int words, char **word)
            "const struct phrase atelier_phrase_table[] = {\n");
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && strcmp(entries[i - 1].key, entries[i].key) == 0)
-            die(entries[i].key, 0, "this key is there twice");
+            stop_at(entries[i].key, 0, "this key is there twice");
         printf("  {\"%s\", {", entries[i].key);
         for (int lang = 0; lang < ATELIER_LANGS; lang++)
             write_string(entries[i].text[lang]);

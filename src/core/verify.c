@@ -155,7 +155,7 @@ static void list_seats(unsigned seats, char text[static 24])
                                      atelier_seat_letter(seat));
 }
 
-static void say(struct speaker *speaker, const char *key)
+static void say_verdict(struct speaker *speaker, const char *key)
 {
     const struct atelier_verdict *verdict = speaker->verdict;
     const uint32_t numbers[] = {verdict->moves,      verdict->outcomes,        verdict->checked,
@@ -179,13 +179,13 @@ static void say(struct speaker *speaker, const char *key)
 static void say_if(struct speaker *speaker, bool so, const char *key)
 {
     if (so)
-        say(speaker, key);
+        say_verdict(speaker, key);
 }
 
 static void say_counted(struct speaker *speaker, const char *key, uint32_t number)
 {
     if (number > 0)
-        say(speaker, atelier_counted(key, number).key);
+        say_verdict(speaker, atelier_counted(key, number).key);
 }
 
 static void say_problems(struct speaker *speaker)
@@ -193,7 +193,7 @@ static void say_problems(struct speaker *speaker)
     const struct atelier_verdict *verdict = speaker->verdict;
     bool known = verdict->secret_known;
     if (verdict->scheme == 0) {
-        say(speaker, "verify.problem.outside");
+        say_verdict(speaker, "verify.problem.outside");
         return;
     }
     say_if(speaker, !known, "verify.problem.secret");
@@ -213,10 +213,10 @@ static void say_fixed(struct speaker *speaker)
     const struct atelier_verdict *verdict = speaker->verdict;
     if (!verdict->commitment_holds || !verdict->pledge_holds)
         return;
-    say(speaker, verdict->scheme == 1 ? "verify.fixed.secret" : "verify.fixed.pledged");
+    say_verdict(speaker, verdict->scheme == 1 ? "verify.fixed.secret" : "verify.fixed.pledged");
     if (verdict->scheme == 1 || !verdict->seals_hold)
         return;
-    say(speaker, "verify.fixed.setup");
+    say_verdict(speaker, "verify.fixed.setup");
     say_if(speaker, verdict->contributed != 0, "verify.fixed.contributions");
     say_if(speaker, verdict->sealed != 0, "verify.fixed.sealed");
 }
@@ -226,9 +226,9 @@ static void say_proved(struct speaker *speaker)
     const struct atelier_verdict *verdict = speaker->verdict;
     if (!all_holds(verdict) || verdict->unmarked || verdict->wrong > 0)
         return;
-    say(speaker, !verdict->over            ? "verify.proved.part"
-                 : verdict->taken_back > 0 ? "verify.proved.again"
-                                           : "verify.proved.outcomes");
+    say_verdict(speaker, !verdict->over            ? "verify.proved.part"
+                         : verdict->taken_back > 0 ? "verify.proved.again"
+                                                   : "verify.proved.outcomes");
     say_if(speaker, verdict->contributed != 0 && verdict->taken_back == 0,
            "verify.proved.contributions");
 }
@@ -241,8 +241,8 @@ static void say_open(struct speaker *speaker)
     say_if(speaker, verdict->contributed == 0, "verify.open.alone");
     say_if(speaker, verdict->scheme == 2 && (verdict->contributed & ~verdict->sealed) != 0,
            "verify.open.pledge");
-    say(speaker, "verify.open.seen");
-    say(speaker, "verify.open.ahead");
+    say_verdict(speaker, "verify.open.seen");
+    say_verdict(speaker, "verify.open.ahead");
 }
 
 void atelier_verdict_explain(const struct atelier_verdict *verdict, enum atelier_lang lang,

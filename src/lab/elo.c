@@ -93,7 +93,7 @@ static void curve(struct elo_fit *fit, const struct elo_scores *scores)
 }
 
 /* One step towards the top; its largest part, in logits. */
-static double step(struct elo_fit *fit, const struct elo_scores *scores)
+static double climb(struct elo_fit *fit, const struct elo_scores *scores)
 {
     double slope[MOST], move[MOST], largest = 0;
     slope_of(fit, scores, slope);
@@ -137,7 +137,7 @@ void elo_fit(struct elo_fit *fit, const struct elo_scores *total, int players)
                     scores.score[i][j] += 0.5;
         }
     }
-    for (int i = 0; i < 200 && step(fit, &scores) > 1e-10; i++)
+    for (int i = 0; i < 200 && climb(fit, &scores) > 1e-10; i++)
         ;
     curve(fit, &scores);
 }

@@ -21,7 +21,7 @@ struct block_tally {
     unsigned drawn[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS];
 };
 
-static void compare(struct block_tally *tally, int one, int other, int difference)
+static void count_pair(struct block_tally *tally, int one, int other, int difference)
 {
     if (one == other)
         return;
@@ -38,12 +38,12 @@ static void compare_all(struct block_tally *tally, int seats, unsigned games,
     for (unsigned game = 0; game < games && seats > 1; game++)
         for (int a = 0; a < seats; a++)
             for (int b = a + 1; b < seats; b++)
-                compare(tally, seating[game][a], seating[game][b],
-                        match_compare(&result[game], a, &result[game], b));
+                count_pair(tally, seating[game][a], seating[game][b],
+                           match_compare(&result[game], a, &result[game], b));
     for (unsigned one = 0; one < games && seats == 1; one++)
         for (unsigned other = one + 1; other < games; other++)
-            compare(tally, seating[one][0], seating[other][0],
-                    match_compare(&result[one], 0, &result[other], 0));
+            count_pair(tally, seating[one][0], seating[other][0],
+                       match_compare(&result[one], 0, &result[other], 0));
 }
 
 static void tally_block(struct block_tally *tally, const struct schedule *schedule,

@@ -51,14 +51,15 @@ static const struct interval_column ratings = {"Elo", 5, 1, "%+.0f"};
 static const struct interval_column share_differences = {"won %", 6, 100, "%+.1f"};
 static const struct interval_column point_differences = {"points", 6, 1, "%+.2f"};
 
-static void put_title(struct atelier_out *out, const struct interval_column *column, bool last)
+static void put_column_title(struct atelier_out *out, const struct interval_column *column,
+                             bool last)
 {
     atelier_printf(out, "   %*s %-*s", column->width, column->title,
                    last ? 0 : 2 * column->width + 4, "[95 %]");
 }
 
 /* A number as the column has it; zero has no sign. */
-static void write_value(char text[static 32], const struct interval_column *column, double value)
+static void write_cell(char text[static 32], const struct interval_column *column, double value)
 {
     atelier_format(text, 32, column->format, column->factor * value);
     if (strpbrk(text, "123456789") == NULL)
@@ -74,7 +75,7 @@ static void put_rated(struct atelier_out *out, const struct interval_column *col
     for (int i = 0; i < 3; i++) {
         snprintf(text[i], sizeof text[i], "-");
         if (isfinite(value[i]))
-            write_value(text[i], column, value[i]);
+            write_cell(text[i], column, value[i]);
     }
     atelier_printf(out, "   %*s [%*s, %*s]", column->width, text[0], column->width, text[1],
                    column->width, text[2]);
@@ -126,10 +127,10 @@ static void put_players(const struct arena *arena, const struct rates *rates,
     bool several = rates->players > 1, lost = can_be_lost(arena);
     atelier_printf(out, "%-*s%9s", width, "player", "games");
     if (lost)
-        put_title(out, &shares, false);
-    put_title(out, &points, !several);
+        put_column_title(out, &shares, false);
+    put_column_title(out, &points, !several);
     if (several)
-        put_title(out, &ratings, true);
+        put_column_title(out, &ratings, true);
     for (int i = 0; i < rates->players; i++) {
         const struct rate_player *player = &rates->player[i];
         atelier_printf(out, "\n%-*s%9" PRIu64, width, arena->plan.player[i].label, player->games);
@@ -148,9 +149,9 @@ static void put_pairs(const struct arena *arena, const struct rates *rates, stru
     bool lost = can_be_lost(arena), decided = arena->end == ARENA_DECIDED;
     atelier_printf(out, "\n%-*s", width, "difference");
     if (lost)
-        put_title(out, &share_differences, false);
-    put_title(out, &point_differences, false);
-    put_title(out, &ratings, false);
+        put_column_title(out, &share_differences, false);
+    put_column_title(out, &point_differences, false);
+    put_column_title(out, &ratings, false);
     atelier_printf(out, "%s   better-equal-worse", decided ? "   decided" : "");
     for (int i = 0; i < rates->pairs; i++) {
         const struct rate_pair *pair = &rates->pair[i];
@@ -174,8 +175,8 @@ static void put_seats(const struct arena *arena, const struct rates *rates, stru
 {
     int width = name_width(arena) + 9;
     atelier_printf(out, "\n%-*s", width, "seat");
-    put_title(out, &shares, false);
-    put_title(out, &points, true);
+    put_column_title(out, &shares, false);
+    put_column_title(out, &points, true);
     for (int seat = 0; seat < rates->seats; seat++) {
         atelier_printf(out, "\n%-*c", width, atelier_seat_letter(seat));
         put_rated(out, &shares, &rates->seat[seat].share);

@@ -90,8 +90,8 @@ static void put_use(struct atelier_out *out, enum art_icon icon, struct board_po
                    art_icon_names[icon], at.x - size / 2, at.y - size / 2, size / 64);
 }
 
-static void put_number(struct atelier_out *out, unsigned number, struct board_point at,
-                       double scale, const char *colour)
+static void put_space_number(struct atelier_out *out, unsigned number, struct board_point at,
+                             double scale, const char *colour)
 {
     char text[16];
     snprintf(text, sizeof text, "%u", number);
@@ -168,13 +168,13 @@ static void put_field(struct atelier_out *out, const struct board_picture *board
         put_colour_field(out, field, at);
     if (!sign) {
         bool bright = risk || field % 4 == 1;
-        put_number(out, field, at, 0.34, bright ? INK : PAPER);
+        put_space_number(out, field, at, 0.34, bright ? INK : PAPER);
         return;
     }
     put_sign(out, board, field, at);
     if (field > 0) {
         put_blob(out, moved(at, 20, 22), 13, 10, 0, field + 7, INK, 0.92);
-        put_number(out, field, moved(at, 20, 22), 0.22, PAPER);
+        put_space_number(out, field, moved(at, 20, 22), 0.22, PAPER);
     }
 }
 
@@ -316,7 +316,7 @@ static void put_values(struct atelier_out *out)
         put_blob(out, moved(at, 3, 4), 41, 15, 0.04, 500 + i, INK, 0.25);
         put_blob(out, at, 41, 15, 0.04, 500 + i, groups[i].base, 1);
         put_blob(out, moved(at, -4, -5), 33, 13, 0.03, 520 + i, groups[i].light, 0.45);
-        put_number(out, groups[i].value, at, 0.74, PAPER);
+        put_space_number(out, groups[i].value, at, 0.74, PAPER);
     }
 }
 

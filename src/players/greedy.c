@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-static unsigned value(const struct atelier_game *game, const void *state,
-                      struct atelier_random *random, atelier_move *moves, double *values)
+static unsigned greedy_values(const struct atelier_game *game, const void *state,
+                              struct atelier_random *random, atelier_move *moves, double *values)
 {
     unsigned count = game->legal(game, state, moves);
     int seat = game->actor(state);
@@ -26,5 +26,5 @@ const struct atelier_player atelier_player_greedy = {
     .size = sizeof atelier_player_greedy,
     .name = "greedy",
     .about = "looks one move ahead: points, promising cards and the price in tokens",
-    .value = value,
+    .value = greedy_values,
 };

@@ -12,7 +12,7 @@ static const char *kind_name(enum atelier_option_kind kind)
     return names[kind];
 }
 
-static void put_words(struct atelier_visitor *to, const char *words)
+static void list_words(struct atelier_visitor *to, const char *words)
 {
     struct atelier_span rest = atelier_span_of(words);
     for (;;) {
@@ -35,7 +35,7 @@ static void tell_usual(struct atelier_visitor *to, const struct atelier_option *
         to->nothing(to, "default");
     } else if (option->kind == ATELIER_WORDS) {
         to->open_list(to, "default");
-        put_words(to, option->usual);
+        list_words(to, option->usual);
         to->close(to);
     } else if (option->kind == ATELIER_NUMBER &&
                atelier_read_number(atelier_span_of(option->usual), INT32_MAX, &number)) {
@@ -61,7 +61,7 @@ static void tell_option(struct atelier_visitor *to, const struct atelier_game *g
     if (option->values != NULL || option->tell_values != NULL) {
         to->open_list(to, "values");
         if (option->values != NULL)
-            put_words(to, option->values);
+            list_words(to, option->values);
         else
             option->tell_values(game, to);
         to->close(to);

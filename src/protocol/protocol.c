@@ -54,7 +54,7 @@ void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all)
         protocol->watch(done, all);
 }
 
-static struct seat_at **place_of(struct protocol *protocol, const char *name)
+static struct seat_at **slot_of(struct protocol *protocol, const char *name)
 {
     uint32_t hash = 2166136261u;
     for (const char *at = name; *at != '\0'; at++)
@@ -67,13 +67,13 @@ static struct seat_at **place_of(struct protocol *protocol, const char *name)
 
 struct owned_table *tables_find(struct protocol *protocol, const char *name)
 {
-    struct seat_at *found = *place_of(protocol, name);
+    struct seat_at *found = *slot_of(protocol, name);
     return found != NULL ? &found->owned : NULL;
 }
 
 struct owned_table *tables_make(struct protocol *protocol, const char *name)
 {
-    struct seat_at **place = place_of(protocol, name);
+    struct seat_at **place = slot_of(protocol, name);
     if (*place == NULL) {
         *place = must_realloc(NULL, sizeof **place);
         memset(*place, 0, sizeof **place);
@@ -85,7 +85,7 @@ struct owned_table *tables_make(struct protocol *protocol, const char *name)
 
 void tables_drop(struct protocol *protocol, const char *name)
 {
-    struct seat_at **place = place_of(protocol, name);
+    struct seat_at **place = slot_of(protocol, name);
     struct seat_at *gone = *place;
     if (gone == NULL)
         return;

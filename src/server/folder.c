@@ -83,8 +83,8 @@ static enum folder_answer answer_of_error(int error)
                                                                                  : FOLDER_HAS_NONE;
 }
 
-static enum folder_answer open_file(const struct folder *folder, const char *path,
-                                    struct folder_file *file)
+static enum folder_answer open_in_folder(const struct folder *folder, const char *path,
+                                         struct folder_file *file)
 {
     struct stat about;
     file->handle = open_below(folder->handle, path);
@@ -157,7 +157,7 @@ enum folder_answer folder_find(struct folder *folder, const char *path, struct s
     struct folder_file *found = malloc(sizeof *found);
     if (found == NULL)
         return FOLDER_TROUBLE;
-    enum folder_answer answer = open_file(folder, path, found);
+    enum folder_answer answer = open_in_folder(folder, path, found);
     if (answer != FOLDER_HAS_IT) {
         free(found);
         return answer;

@@ -6,7 +6,7 @@
 
 enum { JOINING_MS = 1000 };
 
-static void report(const struct online *online, const char *sentence)
+static void report_fault(const struct online *online, const char *sentence)
 {
     if (online->settings.report != NULL)
         online->settings.report(online->settings.context, sentence);
@@ -18,8 +18,8 @@ static void note_store(struct online *online, bool *fails, bool failed)
     *fails = failed;
     bool now = online->cannot_write || online->cannot_read;
     if (now != before)
-        report(online,
-               now ? "The store fails: players are told to wait." : "The store works again.");
+        report_fault(online,
+                     now ? "The store fails: players are told to wait." : "The store works again.");
 }
 
 void note_stored(struct online *online, enum store_result result)
@@ -40,8 +40,8 @@ void note_bus(struct online *online, bool connected)
     if (connected != online->bus_disconnected || (joining && !connected))
         return;
     online->bus_disconnected = !connected;
-    report(online, connected ? "The bus is there again: other servers are heard."
-                             : "The bus is away: other servers are not heard.");
+    report_fault(online, connected ? "The bus is there again: other servers are heard."
+                                   : "The bus is away: other servers are not heard.");
 }
 
 void note_split(struct online *online, bool split)
@@ -49,14 +49,15 @@ void note_split(struct online *online, bool split)
     if (split == online->is_split)
         return;
     online->is_split = split;
-    report(online, split ? "The bus is split: servers on the same database are not heard."
-                         : "The bus leads to most servers on the same database again.");
+    report_fault(online, split ? "The bus is split: servers on the same database are not heard."
+                               : "The bus leads to most servers on the same database again.");
 }
 
 void note_forged(struct online *online, bool forged)
 {
     if (forged && !online->is_forged)
-        report(online, "The bus carries messages without this database's key: someone else, or an "
-                       "older server, sends there. They are dropped.");
+        report_fault(online,
+                     "The bus carries messages without this database's key: someone else, or an "
+                     "older server, sends there. They are dropped.");
     online->is_forged = forged;
 }

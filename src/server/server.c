@@ -54,7 +54,7 @@ struct found {
     bool trouble;             /* it may be there, but cannot be read now */
 };
 
-static void find_file(const struct server *server, const char *path, struct found *found)
+static void find_page_file(const struct server *server, const char *path, struct found *found)
 {
     *found = (struct found){.file = NULL};
     if (server->folder == NULL) {
@@ -81,7 +81,7 @@ static void hand_over(const struct found *found, struct http_reply *reply)
 static void answer_missing(const struct server *server, struct http_reply *reply)
 {
     struct found page;
-    find_file(server, "/404.html", &page);
+    find_page_file(server, "/404.html", &page);
     if (page.file == NULL) {
         server_refuse(NULL, page.trouble ? 503 : 404, reply);
         return;
@@ -96,7 +96,7 @@ static void answer_file(const struct server *server, const struct http_request *
     struct found found = {.file = NULL};
     char path[SITE_PATH];
     if (site_path(request->path, path))
-        find_file(server, path, &found);
+        find_page_file(server, path, &found);
     if (found.trouble) {
         server_refuse(NULL, 503, reply);
     } else if (found.file == NULL) {

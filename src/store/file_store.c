@@ -101,7 +101,7 @@ static void file_store_work(void *argument)
 
 /* --- the loop --- */
 
-static void tell(struct file_store *store, struct file_job *job)
+static void tell_result(struct file_store *store, struct file_job *job)
 {
     enum store_result result = job->batch.result;
     struct store_rows *found = result == STORE_DONE ? job->found : NULL;
@@ -124,7 +124,7 @@ static void hear_finished(uv_async_t *async)
     for (struct ring *link = finished.next, *next; link != &finished; link = next) {
         struct file_job *job = RING_ITEM(link, struct file_job, link);
         next = link->next;
-        tell(store, job);
+        tell_result(store, job);
         job_free(job);
     }
 }
@@ -141,19 +141,19 @@ static void file_store_ask(struct file_store *store, uint64_t ticket, bool looks
     uv_mutex_unlock(&store->lock);
 }
 
-static struct file_store *own(struct store *store)
+static struct file_store *file_store_of(struct store *store)
 {
     return (struct file_store *)store;
 }
 
 static void file_store_put(struct store *store, uint64_t ticket, struct store_rows *rows)
 {
-    file_store_ask(own(store), ticket, false, rows);
+    file_store_ask(file_store_of(store), ticket, false, rows);
 }
 
 static void get(struct store *store, uint64_t ticket, struct store_rows *query)
 {
-    file_store_ask(own(store), ticket, true, query);
+    file_store_ask(file_store_of(store), ticket, true, query);
 }
 
 static int64_t up(const struct store *store)
@@ -228,7 +228,7 @@ static void let_go(int held)
 
 static void file_store_close(struct store *base)
 {
-    struct file_store *store = own(base);
+    struct file_store *store = file_store_of(base);
     uv_mutex_lock(&store->lock);
     store->closing = true;
     uv_cond_signal(&store->asked);

@@ -152,8 +152,8 @@ static bool key_fits(struct sqlite_store *store)
     return ask_number(store, text, 0) == 0;
 }
 
-static bool open_file(struct sqlite_store *store, const char *file,
-                      char problem[static STORE_PROBLEM])
+static bool open_database(struct sqlite_store *store, const char *file,
+                          char problem[static STORE_PROBLEM])
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     sqlite_make_file(file);
@@ -208,7 +208,7 @@ struct sqlite_store *sqlite_store_open(const char *file, char problem[static STO
     *store =
         (struct sqlite_store){.name = must_realloc(NULL, strlen(file) + 1), .now = machine_now};
     strcpy(store->name, file);
-    if (open_file(store, file, problem))
+    if (open_database(store, file, problem))
         return store;
     sqlite_store_close(store);
     return NULL;
@@ -236,7 +236,7 @@ static void open_for_writing(struct sqlite_store *store)
         return;
     close_file(store);
     allow_writing_beside(store->name);
-    if (!open_file(store, store->name, problem))
+    if (!open_database(store, store->name, problem))
         close_file(store); /* all fails until it can be opened */
 }
 

@@ -112,7 +112,7 @@ static bool resume(struct solve_job *job, bool must)
 
 /* ---- Running ---- */
 
-static void show(void *context, const struct angeschmiert_progress *progress)
+static void show_progress(void *context, const struct angeschmiert_progress *progress)
 {
     struct solve_job *job = context;
     double time = now(), gone = time - job->began;
@@ -167,7 +167,7 @@ static int solve(struct solve_job *job, const struct arguments *arguments)
         .neglect = ANGESCHMIERT_NEGLECT,
         .values = malloc(pairs * pairs * sizeof(float)),
         .cancel = &interrupted,
-        .progress = show,
+        .progress = show_progress,
         .context = job,
     };
     int bits = (int)flag_number(arguments, "bits");

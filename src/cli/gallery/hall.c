@@ -36,7 +36,7 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
     owned_table_free(&owned);
 }
 
-static void draw(const struct works *works, size_t which, enum atelier_lang lang)
+static void draw_hall(const struct works *works, size_t which, enum atelier_lang lang)
 {
     struct area screen = whole_screen(), room = below(screen, 1);
     begin_drawing();
@@ -93,7 +93,7 @@ void hall_walk(const struct works *works, enum atelier_lang lang, const struct m
     size_t which = 0;
     bool stays = true;
     while (stays) {
-        draw(works, which, lang);
+        draw_hall(works, which, lang);
         int key = tty_key(meanwhile);
         size_t next = step(which, works->count, key);
         stays = next < works->count || (works->count == 0 && key == KEY_RESIZE);

@@ -223,7 +223,7 @@ static void hear_goodbye(struct line *line, const json_t *message)
     fail(line, "you have been signed out of this server.");
 }
 
-static void message_came(void *state, struct atelier_span text)
+static void hear_message(void *state, struct atelier_span text)
 {
     struct line *line = state;
     json_t *message = json_loadb(text.at, text.size, 0, NULL);
@@ -250,7 +250,7 @@ static void lost(void *state, const char *why)
 
 static void call(struct line *line)
 {
-    static const struct caller_user user = {connected, answered, upgraded, message_came, lost};
+    static const struct caller_user user = {connected, answered, upgraded, hear_message, lost};
     char host[LINK_TEXT];
     const char *why;
     write_join_host(line->house, host);

@@ -136,7 +136,7 @@ static bool is_offered(const struct join *join, const char *table)
 }
 
 /* Adds those that can still be played at. */
-static void offer(struct join *join, const json_t *reply)
+static void offer_tables(struct join *join, const json_t *reply)
 {
     const json_t *tables = json_object_get(reply, "tables");
     for (size_t i = 0; i < json_array_size(tables); i++) {
@@ -154,7 +154,7 @@ void join_mine_came(struct join *join, const json_t *reply)
 {
     json_decref(join->offered);
     join->offered = json_array();
-    offer(join, reply);
+    offer_tables(join, reply);
 }
 
 void join_put_offered(const struct join *join, size_t index, struct atelier_out *out)
@@ -179,7 +179,7 @@ void join_put_offered(const struct join *join, size_t index, struct atelier_out 
 
 void join_tables_came(struct join *join, const json_t *reply)
 {
-    offer(join, reply);
+    offer_tables(join, reply);
     size_t count = json_array_size(join->offered);
     if (count == 0) {
         join_fail_of(join, "join.fail.none", NULL);

@@ -53,7 +53,7 @@ static const struct {
 
 static bool coloured;
 
-static int number_of(const struct colour *colour)
+static int colour_number(const struct colour *colour)
 {
     if (colour->few == DEFAULT)
         return DEFAULT;
@@ -71,7 +71,7 @@ void ink_begin(void)
     coloured =
         has_colors() && !is_colour_refused() && start_color() == OK && use_default_colors() == OK;
     for (int ink = 1; coloured && ink < INKS; ink++)
-        init_extended_pair(ink, number_of(inks[ink].letters), number_of(inks[ink].ground));
+        init_extended_pair(ink, colour_number(inks[ink].letters), colour_number(inks[ink].ground));
 }
 
 void ink_use(enum ink ink)

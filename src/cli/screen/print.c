@@ -17,7 +17,7 @@
 
 /* Asks without echo, and wipes off what a terminal made of questions it does not know. Nothing ends
  * the program meanwhile, and replies that come later than that are thrown away. */
-static bool ask(struct replies *replies)
+static bool ask_quietly(struct replies *replies)
 {
     static const char wipe[] = "\r\033[K";
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
@@ -80,5 +80,5 @@ bool print_picture(struct atelier_span svg)
     if (!pixels_are_there || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
         return false;
     int colours = ink_colours_of_terminal();
-    return colours >= FEWEST && ask(&replies) && print_asked(svg, &replies, colours);
+    return colours >= FEWEST && ask_quietly(&replies) && print_asked(svg, &replies, colours);
 }

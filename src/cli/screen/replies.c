@@ -57,7 +57,7 @@ static void hear_string(struct replies *replies, const char *text)
 }
 
 /* Nobody knows how much of a reply is still to come; what is too much is not held. */
-static void hold(struct replies *replies, char byte)
+static void hold_byte(struct replies *replies, char byte)
 {
     if (replies->size + 1 < sizeof replies->held) {
         replies->held[replies->size++] = byte;
@@ -104,7 +104,7 @@ static void begin(struct replies *replies)
 {
     replies->state = ESCAPED;
     replies->size = 0;
-    hold(replies, '\033');
+    hold_byte(replies, '\033');
 }
 
 /* A byte where it is still open whether it belongs to a key; returns the keys that it makes. */
@@ -115,7 +115,7 @@ static size_t take_open(struct replies *replies, char byte, char *keys)
         begin(replies);
         return size;
     }
-    hold(replies, byte);
+    hold_byte(replies, byte);
     bool reply = replies->state == ESCAPED ? escaped(replies, byte) : control(replies, byte);
     return reply ? 0 : give_back(replies, keys);
 }
@@ -148,7 +148,7 @@ static bool take_reply(struct replies *replies, char byte)
     if (!more || (replies->state == PRIVATE && byte >= '@'))
         replies->state = NO_REPLY;
     else
-        hold(replies, byte);
+        hold_byte(replies, byte);
     return more;
 }
 

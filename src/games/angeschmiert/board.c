@@ -95,7 +95,7 @@ static enum atelier_code check_symbol(const struct board_reader *reader, enum sy
     return ATELIER_OK;
 }
 
-static void keep(const struct board_reader *reader, struct angeschmiert_board *board)
+static void keep_fields(const struct board_reader *reader, struct angeschmiert_board *board)
 {
     *board = (struct angeschmiert_board){reader->fields[BUCKET], reader->fields[BRUSH]};
 }
@@ -146,7 +146,7 @@ enum atelier_code atelier_angeschmiert_board_read(struct atelier_span text,
     for (int symbol = 0; symbol < SYMBOLS; symbol++)
         if (reader.count[symbol] == 0)
             return fail(&reader, "the file ends without a line of %s.", symbols[symbol].many);
-    keep(&reader, board);
+    keep_fields(&reader, board);
     return ATELIER_OK;
 }
 
@@ -177,7 +177,7 @@ enum atelier_code atelier_angeschmiert_board_parse(struct atelier_span value,
         if (code != ATELIER_OK)
             return code;
     }
-    keep(&reader, board);
+    keep_fields(&reader, board);
     return ATELIER_OK;
 }
 

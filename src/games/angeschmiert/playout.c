@@ -113,7 +113,7 @@ static inline struct result venture(struct race *race, struct angeschmiert_throw
 }
 
 /* A turn up to its last move, and whether it won. */
-static inline bool take_turn(struct race *race)
+static inline bool play_turn(struct race *race)
 {
     for (;;) {
         uint64_t number = atelier_random_next(&race->random);
@@ -159,7 +159,7 @@ play_turns(struct angeschmiert_state *s, struct atelier_random *random, uint64_t
 {
     struct race race = {.state = s, .at = own(s), .random = *random};
     const uint8_t *end = s->at + 2 * s->seats;
-    while (!take_turn(&race))
+    while (!play_turn(&race))
         race.at = race.at + 2 == end ? s->at : race.at + 2;
     s->turn = (uint8_t)((race.at - s->at) / 2);
     s->thrown = race.thrown.number;

@@ -29,7 +29,7 @@ static inline unsigned open_set(uint64_t set, unsigned bytes, uint8_t *members)
     return count;
 }
 
-static inline unsigned draw(uint64_t number, uint8_t *members, unsigned *count)
+static inline unsigned draw_member(uint64_t number, uint8_t *members, unsigned *count)
 {
     unsigned at = below(number, *count);
     unsigned member = members[at];
@@ -59,7 +59,7 @@ static inline unsigned set_up(struct canvas_state *s, struct atelier_random *ran
     for (unsigned goal = 0; goal < s->places; goal++) {
         if (s->scoring[goal] != CANVAS_RANDOM)
             continue;
-        bring_goal(s, goal, draw(next_half(&halves, random), members, &left));
+        bring_goal(s, goal, draw_member(next_half(&halves, random), members, &left));
         moves++;
     }
     left = open_set(s->backs, 3, members);
@@ -67,7 +67,7 @@ static inline unsigned set_up(struct canvas_state *s, struct atelier_random *ran
     unsigned receiver = dealt / CANVAS_PAINTINGS, place = dealt % CANVAS_PAINTINGS;
     for (; receiver < s->seats; receiver++, place = 0)
         for (; place < CANVAS_PAINTINGS; place++, moves++)
-            give_back(s, receiver, place, draw(next_half(&halves, random), members, &left));
+            give_back(s, receiver, place, draw_member(next_half(&halves, random), members, &left));
     return moves;
 }
 
@@ -80,7 +80,7 @@ struct deck {
 
 static inline unsigned deal(struct deck *deck, uint64_t number)
 {
-    unsigned card = draw(number, deck->card, &deck->left);
+    unsigned card = draw_member(number, deck->card, &deck->left);
     deck->dealt |= (uint64_t)1 << card;
     return card;
 }

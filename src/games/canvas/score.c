@@ -32,7 +32,7 @@ static uint64_t all_of(uint64_t visible, unsigned icon)
 }
 
 /* The first `count` icons of a set. */
-static uint64_t first_of(uint64_t icons, unsigned count)
+static uint64_t first_icons(uint64_t icons, unsigned count)
 {
     uint64_t taken = 0;
     for (; count > 0; count--) {
@@ -99,12 +99,12 @@ static unsigned proportion(uint64_t visible, uint64_t earned[])
         uint64_t kind = all_of(visible, three);
         if (__builtin_popcountll(kind) < 3)
             continue;
-        uint64_t first = first_of(kind, 3);
+        uint64_t first = first_icons(kind, 3);
         for (unsigned two = 0; two < CANVAS_ELEMENTS; two++) {
             uint64_t rest = all_of(visible, two) & ~first;
             if (__builtin_popcountll(rest) < 2)
                 continue;
-            earned[0] = first | first_of(rest, 2);
+            earned[0] = first | first_icons(rest, 2);
             return 1;
         }
     }
@@ -168,7 +168,7 @@ static unsigned groups_of(uint64_t visible, unsigned icon, unsigned size, uint64
     uint64_t left = all_of(visible, icon);
     unsigned found = 0;
     while ((unsigned)__builtin_popcountll(left) >= size) {
-        earned[found] = first_of(left, size);
+        earned[found] = first_icons(left, size);
         left &= ~earned[found++];
     }
     return found;
@@ -203,7 +203,7 @@ static unsigned variety(uint64_t visible, uint64_t earned[])
     for (unsigned found = 0;; found++) {
         uint64_t set = 0;
         for (unsigned element = 0; element < CANVAS_ELEMENTS; element++)
-            set |= first_of(all_of(visible, element), 1);
+            set |= first_icons(all_of(visible, element), 1);
         if (__builtin_popcountll(set) < CANVAS_ELEMENTS)
             return found;
         earned[found] = set;

@@ -55,7 +55,7 @@ const struct atelier_option atelier_canvas_options[] = {
     {.name = NULL},
 };
 
-static const char *value_of(const struct atelier_settings *settings, const char *key)
+static const char *setting_of(const struct atelier_settings *settings, const char *key)
 {
     for (int i = 0; atelier_canvas_options[i].name != NULL; i++)
         if (strcmp(atelier_canvas_options[i].name, key) == 0)
@@ -68,7 +68,7 @@ static enum atelier_code read_seats(const struct atelier_settings *settings, str
 {
     unsigned seats = 0;
     enum atelier_code code = atelier_option_number(&atelier_canvas_options[0],
-                                                   value_of(settings, "seats"), &seats, error);
+                                                   setting_of(settings, "seats"), &seats, error);
     s->seats = (uint8_t)seats;
     return code;
 }
@@ -79,7 +79,7 @@ static enum atelier_code read_mode(const struct atelier_settings *settings, stru
     static const struct {
         uint8_t least, most;
     } seats[] = {[CANVAS_STANDARD] = {2, 5}, [CANVAS_VINCENT] = {1, 3}, [CANVAS_PUZZLE] = {1, 1}};
-    const char *text = value_of(settings, "mode");
+    const char *text = setting_of(settings, "mode");
     int mode = s->seats == 1 ? CANVAS_VINCENT : CANVAS_STANDARD;
     if (*text != '\0')
         mode = atelier_canvas_mode_named(atelier_span_of(text));
@@ -102,7 +102,7 @@ static enum atelier_code read_scoring(const struct canvas_facts *facts,
                                       const struct atelier_settings *settings,
                                       struct canvas_state *s, struct atelier_error *error)
 {
-    struct atelier_span rest = atelier_span_of(value_of(settings, "scoring"));
+    struct atelier_span rest = atelier_span_of(setting_of(settings, "scoring"));
     while (rest.size > 0) {
         struct atelier_span word = atelier_next_word(&rest);
         int condition = atelier_span_is(word, "random")
@@ -129,10 +129,10 @@ static enum atelier_code read_scenario(const struct canvas_facts *facts,
                                        const struct atelier_settings *settings,
                                        struct canvas_state *s, struct atelier_error *error)
 {
-    const char *name = value_of(settings, "scenario");
+    const char *name = setting_of(settings, "scenario");
     if (*name == '\0')
         return ATELIER_OK;
-    if (*value_of(settings, "scoring") != '\0')
+    if (*setting_of(settings, "scoring") != '\0')
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "scenario: it has its own scoring cards; leave 'scoring' out.");
     for (unsigned i = 0; i < CANVAS_SCENARIOS; i++) {
@@ -151,7 +151,7 @@ static enum atelier_code read_scenario(const struct canvas_facts *facts,
 static enum atelier_code read_target(const struct atelier_settings *settings,
                                      struct canvas_state *s, struct atelier_error *error)
 {
-    const char *text = value_of(settings, "target");
+    const char *text = setting_of(settings, "target");
     if (*text == '\0')
         return ATELIER_OK;
     int target = atelier_canvas_target_named(atelier_span_of(text));

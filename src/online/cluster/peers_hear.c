@@ -24,7 +24,7 @@ static const char *text_of(const json_t *message, const char *key)
     return text != NULL ? text : "";
 }
 
-static int64_t number_of(const json_t *message, const char *key)
+static int64_t message_number(const json_t *message, const char *key)
 {
     return json_integer_value(json_object_get(message, key));
 }
@@ -234,7 +234,7 @@ static void hear_renamed(struct house *house, const json_t *message)
 static void hear_counted(struct house *house, const json_t *message)
 {
     int64_t what = number_up_to(message, "of", COUNTED_KINDS - 1);
-    int64_t more = number_of(message, "more");
+    int64_t more = message_number(message, "more");
     if (what >= 0 && more >= -1 && more <= 1)
         address_count_remote(house, text_of(message, "address"), (enum counted)what, (int)more);
 }

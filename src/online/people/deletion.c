@@ -40,7 +40,7 @@ static void drop_deletion(struct wait *wait)
     free(wait);
 }
 
-static void look(struct house *house, struct deletion *deletion)
+static void find_deletion(struct house *house, struct deletion *deletion)
 {
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_DELETIONS);
@@ -63,7 +63,7 @@ static void step_stored(struct house *house, struct wait *wait, enum store_resul
     struct deletion *deletion = (struct deletion *)wait;
     deletion->waits = false;
     if (result == STORE_DONE)
-        look(house, deletion);
+        find_deletion(house, deletion);
     else
         try_later(house, deletion);
 }
@@ -231,7 +231,7 @@ static void begun(struct house *house, struct wait *wait, enum store_result resu
     deletion->waits = false;
     if (result == STORE_DONE) {
         person_sent_away(house, deletion->person, client, NULL, "deleted");
-        look(house, deletion);
+        find_deletion(house, deletion);
         return;
     }
     if (client != NULL && !client->closing)
@@ -287,7 +287,7 @@ static void resume(struct house *house, struct wait *wait, enum store_result res
     for (size_t i = 0; result == STORE_DONE && i < rows->count; i++) {
         const char *person = store_text_of(&rows->row[i], 0);
         if (!is_being_deleted(house, person))
-            look(house, deletion_new(house, person));
+            find_deletion(house, deletion_new(house, person));
     }
 }
 
@@ -311,7 +311,7 @@ void deletion_time(struct house *house)
         struct deletion *deletion = RING_ITEM(link, struct deletion, link);
         next = link->next;
         if (!deletion->waits && deletion->retry > 0 && deletion->retry <= house->uptime)
-            look(house, deletion);
+            find_deletion(house, deletion);
     }
 }
 

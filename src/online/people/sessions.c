@@ -63,7 +63,7 @@ static void answer_with(struct house *house, struct session_request *session, in
     drop_session(&session->wait);
 }
 
-static void answer(struct house *house, struct session_request *session, int status)
+static void answer_session(struct house *house, struct session_request *session, int status)
 {
     answer_with(house, session, status, NULL, 0);
 }
@@ -117,7 +117,7 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
         person_renamed(house, &session->person);
         ANNOUNCE(house->people, renamed, &session->person);
     }
-    answer(house, session, session->status);
+    answer_session(house, session, session->status);
 }
 
 /* A new token for the person, behind the rows that have to be stored with it. */
@@ -197,7 +197,7 @@ static void token_found(struct house *house, struct session_request *session,
         if (session->known)
             end_session(house, session);
         else
-            answer(house, session, 204); /* there is nothing to be written */
+            answer_session(house, session, 204); /* there is nothing to be written */
         return;
     }
     if (!session->known) {
@@ -213,7 +213,7 @@ static void token_found(struct house *house, struct session_request *session,
     if (session->what == HOUSE_SESSION_OPEN && session->named && strcmp(name, person->name) != 0)
         rename_person(house, session, name);
     else
-        answer(house, session, 200);
+        answer_session(house, session, 200);
 }
 
 /* --- coming back --- */
@@ -389,7 +389,7 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     else if (what == HOUSE_SESSION_OPEN)
         open_session(house, session);
     else if (what == HOUSE_SESSION_END)
-        answer(house, session, 204);
+        answer_session(house, session, 204);
     else
         answer_no(house, session, 401, 0, "You are not signed in; POST /session signs you in.");
 }

@@ -17,7 +17,7 @@
 enum { HOUR_MS = 3600000, MOST_FORGOTTEN = 1000 /* each time */ };
 
 /* Which of them it is can be seen by the name: no address has a space or a slash in it. */
-static enum remembered kind_of(const char *name)
+static enum remembered remembered_kind(const char *name)
 {
     return strchr(name, ' ') != NULL   ? REMEMBERED_LOGINS
            : strchr(name, '/') != NULL ? REMEMBERED_NETWORKS
@@ -42,7 +42,7 @@ static double most_of(const struct house *house, const struct address_usage *add
     if (address == &house->everybody)
         return (double)most[what] * house->limits.everybody;
     /* A network that tries codes is one guesser, however many addresses it has. */
-    if (kind_of(address->name) == REMEMBERED_NETWORKS && what != COUNTED_FINDS)
+    if (remembered_kind(address->name) == REMEMBERED_NETWORKS && what != COUNTED_FINDS)
         return (double)most[what] * house->limits.network;
     return most[what];
 }
@@ -82,7 +82,7 @@ void addresses_open(struct house *house)
 /* Those who are connected are kept: there are not more of them than connections. */
 struct address_usage *address_enter(struct house *house, const char *name)
 {
-    struct memory *memory = &house->memory[kind_of(name)];
+    struct memory *memory = &house->memory[remembered_kind(name)];
     struct index_node *node = index_find(&memory->by_name, name, strlen(name));
     struct address_usage *address =
         node != NULL ? RING_ITEM(node, struct address_usage, node) : NULL;
@@ -123,7 +123,7 @@ unsigned address_connections(const struct address_usage *address)
 
 void address_leave(struct house *house, struct address_usage *address)
 {
-    struct memory *memory = &house->memory[kind_of(address->name)];
+    struct memory *memory = &house->memory[remembered_kind(address->name)];
     address->connections--;
     bool full = count_anew(house, address);
     if (address_connections(address) > 0)
@@ -191,7 +191,7 @@ static void count_everywhere(struct house *house, struct address_usage *address,
     if (house->settings.limits == NULL)
         return;
     take_allowance(house, address, what, more);
-    if (kind_of(address->name) == REMEMBERED_LOGINS)
+    if (remembered_kind(address->name) == REMEMBERED_LOGINS)
         return; /* the address that it was tried from counts for the rest */
     take_allowance(house, &house->everybody, what, more);
     if (name_network(address->name, network)) {
@@ -223,7 +223,7 @@ void address_uncount(struct house *house, struct address_usage *address, enum co
  * not too many. */
 static bool is_worth_noting(const struct house *house, const char *name)
 {
-    const struct memory *memory = &house->memory[kind_of(name)];
+    const struct memory *memory = &house->memory[remembered_kind(name)];
     size_t size = strlen(name);
     return size > 0 && size < ADDRESS_SIZE &&
            (memory->by_name.count < MOST_REMEMBERED || !ring_is_empty(&memory->idle) ||
@@ -265,7 +265,7 @@ void addresses_without(struct house *house, unsigned peer)
 unsigned address_try(struct house *house, const char *name, enum counted what)
 {
     unsigned wait = wait_of(house, &house->everybody, what);
-    if (wait > 0 && kind_of(name) != REMEMBERED_LOGINS)
+    if (wait > 0 && remembered_kind(name) != REMEMBERED_LOGINS)
         return wait;
     wait = network_wait(house, name, what);
     if (wait > 0)

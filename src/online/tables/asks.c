@@ -107,8 +107,9 @@ static void write_ask(const struct house *house, struct atelier_visitor *to, con
     }
 }
 
-static struct atelier_visitor *tell(struct house *house, const char *event, const char *table,
-                                    const struct ask *ask, const struct person *by)
+static struct atelier_visitor *begin_ask_event(struct house *house, const char *event,
+                                               const char *table, const struct ask *ask,
+                                               const struct person *by)
 {
     struct atelier_visitor *to = event_begin(house, event);
     to->text(to, "table", table);
@@ -150,7 +151,7 @@ static void rematch_tell(struct house *house, const struct change *change)
     if (table == NULL)
         return;
     struct ask ask = {.number = table->rematch, .what = ASK_REMATCH};
-    struct atelier_visitor *to = tell(house, "answered", table->id, &ask, NULL);
+    struct atelier_visitor *to = begin_ask_event(house, "answered", table->id, &ask, NULL);
     to->flag(to, "yes", true);
     to->flag(to, "done", true);
     to->text(to, "next", change->table->id);
@@ -201,7 +202,7 @@ static void settle(struct house *house, struct table *table, struct ask *ask)
     ask_over(house, table, ask);
     *ask = (struct ask){.number = 0};
     if (agreed.what != ASK_REMATCH) {
-        struct atelier_visitor *to = tell(house, "answered", table->id, &agreed, NULL);
+        struct atelier_visitor *to = begin_ask_event(house, "answered", table->id, &agreed, NULL);
         to->flag(to, "yes", true);
         to->flag(to, "done", true);
         to->close(to);
@@ -303,7 +304,7 @@ static void put_question(struct house *house, struct client *client, const json_
     ask_forget(place);
     *place = ask;
     ANNOUNCE(house->tables, asked, table, place);
-    struct atelier_visitor *to = tell(house, "asked", table->id, &ask, &client->person);
+    struct atelier_visitor *to = begin_ask_event(house, "asked", table->id, &ask, &client->person);
     write_awaited(house, to, table, &ask);
     to->close(to);
     ANNOUNCE(house->tables, told, table);
@@ -349,7 +350,8 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
     bool agrees = json_is_true(yes);
     if (agrees)
         say_yes(&table->state, ask, client->person.id);
-    struct atelier_visitor *to = tell(house, "answered", table->id, ask, &client->person);
+    struct atelier_visitor *to =
+        begin_ask_event(house, "answered", table->id, ask, &client->person);
     to->flag(to, "yes", agrees);
     to->flag(to, "done", !agrees);
     to->close(to);

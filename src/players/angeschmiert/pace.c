@@ -72,7 +72,7 @@ struct venture {
 };
 
 /* The result of so many fields, for the figure that takes it best. */
-static const struct row *result(const struct venture *v, int fields)
+static const struct row *venture_result(const struct venture *v, int fields)
 {
     const struct track *track = v->rows->track;
     int first = atelier_track_go(track, v->first, fields),
@@ -86,7 +86,7 @@ static const struct row *result(const struct venture *v, int fields)
 static const struct row *stop(const struct venture *v, int count)
 {
     int fields = risk_value(v->kind) * count, goal = v->rows->track->goal;
-    return result(v, fields < goal ? fields : goal);
+    return venture_result(v, fields < goal ? fields : goal);
 }
 
 /* What is missing, from all four dice set aside to none. */
@@ -152,7 +152,7 @@ static void risk(const struct rows *rows, int first, int second, enum risk_kind 
                                    atelier_track_is_risk(rows->track, second)},
                         .kind = kind};
     struct row next;
-    v.bust = result(&v, -risk_value(kind));
+    v.bust = venture_result(&v, -risk_value(kind));
     for (int level = LEVELS[kind] - 1; level >= 0; level--) {
         throw_four(&v, 4 * level, level == LEVELS[kind] - 1 ? NULL : &next, to);
         next = *to;
@@ -182,7 +182,7 @@ static const struct row *best_palette(const struct rows *rows, int first, int se
     return best;
 }
 
-static void take_turn(const struct rows *rows, int pair, struct row *to)
+static void pace_turn(const struct rows *rows, int pair, struct row *to)
 {
     static const int ways[] = {THROW_1, THROW_2, THROW_3, THROW_12};
     int first = rows->track->low[pair], second = rows->track->high[pair];
@@ -228,7 +228,7 @@ bool atelier_pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes)
     }
     for (int pass = 0; pass < PASSES; pass++)
         for (int pair = pairs - 1; pair >= 0; pair--) {
-            take_turn(&rows, pair, &rows.start[pair]);
+            pace_turn(&rows, pair, &rows.start[pair]);
             set_end(&rows.start[pair], &rows.end[pair]);
         }
     for (int pair = 0; pair <= pairs; pair++)

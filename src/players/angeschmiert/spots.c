@@ -30,7 +30,7 @@ static double weight(int kind, int level, int palettes)
     return result;
 }
 
-static int number_of(const struct building *building, bool both, int first, int second)
+static int spot_number(const struct building *building, bool both, int first, int second)
 {
     if (both && first > second)
         return building->number[1][second][first];
@@ -82,7 +82,7 @@ static void link_spots(struct spots *spots, const struct building *building)
         spot->falls = options.forced;
         spot->options = options.count;
         for (int k = 0; k < options.count; k++)
-            spot->to[k] = number_of(building, spot->both, options.first[k], options.second[k]);
+            spot->to[k] = spot_number(building, spot->both, options.first[k], options.second[k]);
     }
 }
 
