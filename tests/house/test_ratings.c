@@ -279,10 +279,11 @@ static void coming_back_after_a_year(void **unused)
 
 /* --- among strangers --- */
 
-/* Two people at a rated table of a house with limits, each at an address, with a password or not,
- * who came so long ago; the second leaves after so many moves of theirs. */
+/* People at a rated table of a house with limits, each at an address, with a password or not, who
+ * came so long ago; the last leaves first, after so many moves of theirs. */
 struct meeting {
-    const char *address[2];
+    unsigned people;
+    const char *address[3];
     bool password;
     int64_t age;
     unsigned moves;
@@ -300,9 +301,10 @@ static const char *meet(struct scene *scene, const struct meeting *meeting)
 {
     static char counts[16];
     char table[33];
-    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\",\"rated\":true,\"seats\":2}");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\",\"rated\":true,\"seats\":%u}",
+              meeting->people);
     snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    for (unsigned i = 1; i <= 2; i++)
+    for (unsigned i = 1; i <= meeting->people; i++)
         assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
     scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
     snprintf(counts, sizeof counts, "%s", scene_text(scene, 1, "counts"));
@@ -310,19 +312,19 @@ static const char *meet(struct scene *scene, const struct meeting *meeting)
     for (unsigned moves = 0; moves < meeting->moves;) {
         scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\",\"positions\":true}", table);
         const json_t *position = scene_member(scene, 1, "position");
-        bool second = strcmp(json_string_value(json_object_get(position, "actor")), "b") == 0;
+        unsigned seat = (unsigned)*json_string_value(json_object_get(position, "actor")) - 'a' + 1;
         char move[64];
         snprintf(move, sizeof move, "%s",
                  json_string_value(json_array_get(json_object_get(position, "legal"), 0)));
         assert_string_equal(
-            scene_say(scene, second ? 2 : 1,
+            scene_say(scene, seat,
                       "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"%s\"}", table,
                       (long long)json_integer_value(json_object_get(position, "ply")), move),
             "");
-        moves += second;
+        moves += seat == meeting->people;
     }
-    resign(scene, 2, table);
-    resign(scene, 1, table);
+    for (unsigned i = meeting->people; i > 0; i--)
+        resign(scene, i, table);
     return counts;
 }
 
@@ -331,7 +333,7 @@ static struct scene *strangers(const struct meeting *meeting)
     static struct house_limits limits;
     limits = many();
     struct scene *scene = scene_open(&limits);
-    for (unsigned i = 1; i <= 2; i++) {
+    for (unsigned i = 1; i <= meeting->people; i++) {
         scene->address = meeting->address[i - 1];
         scene_person(scene, i, "Somebody");
         if (meeting->password)
@@ -352,11 +354,14 @@ static void who_is_rated(void **unused)
         const char *counts;
         int winner, loser; /* games that are rated */
     } cases[] = {
-        {{{"one", "two"}, true, 2 * DAY_MS, 5}, "", 1, 1},
-        {{{"one", "two"}, false, 2 * DAY_MS, 5}, "guest", 0, 0},
-        {{{"one", "two"}, true, DAY_MS / 2, 5}, "new", 0, 0},
-        {{{"one", "one"}, true, 2 * DAY_MS, 5}, "address", 0, 0},
-        {{{"one", "two"}, true, 2 * DAY_MS, 1}, "", 0, 1}, /* who flees has lost, and nobody won */
+        {{2, {"one", "two"}, true, 2 * DAY_MS, 5}, "", 1, 1},
+        {{2, {"one", "two"}, false, 2 * DAY_MS, 5}, "guest", 0, 0},
+        {{2, {"one", "two"}, true, DAY_MS / 2, 5}, "new", 0, 0},
+        {{2, {"one", "one"}, true, 2 * DAY_MS, 5}, "address", 0, 0},
+        {{2, {"one", "two"}, true, 2 * DAY_MS, 1},
+         "",
+         0,
+         1}, /* who flees has lost, and nobody won */
     };
     (void)unused;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -371,12 +376,29 @@ static void who_is_rated(void **unused)
 /* Two who always play each other are rated for some of it only. */
 static void too_often(void **unused)
 {
-    static const struct meeting meeting = {{"one", "two"}, true, 2 * DAY_MS, 3};
+    static const struct meeting meeting = {2, {"one", "two"}, true, 2 * DAY_MS, 3};
     struct scene *scene = strangers(&meeting);
     (void)unused;
     for (int i = 0; i < 20; i++)
         meet(scene, &meeting);
     assert_in_range(standing_of(scene, 1).games, 5, 11);
+    scene_close(scene);
+}
+
+/* With somebody else at the table, what each decides with them is rated. */
+static void too_often_with_somebody_else(void **unused)
+{
+    static const struct meeting all = {3, {"one", "two", "three"}, true, 2 * DAY_MS, 5};
+    struct meeting two = all;
+    struct scene *scene = strangers(&all);
+    (void)unused;
+    two.people = 2;
+    for (int i = 0; i < 20; i++)
+        meet(scene, &two);
+    json_int_t before = standing_of(scene, 1).games;
+    meet(scene, &all);
+    assert_int_equal(standing_of(scene, 3).games, 1);
+    assert_int_equal(standing_of(scene, 1).games, before + 1);
     scene_close(scene);
 }
 
@@ -405,6 +427,7 @@ int main(void)
         cmocka_unit_test(coming_back_after_a_year),
         cmocka_unit_test(who_is_rated),
         cmocka_unit_test(too_often),
+        cmocka_unit_test(too_often_with_somebody_else),
         cmocka_unit_test(a_rating_is_provisional_at_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
