@@ -281,6 +281,21 @@ static void counted_elsewhere(void **unused)
     scene_close(scene);
 }
 
+/* Codes are guessed at all servers together; they are the last of what is counted. */
+static void guessed_elsewhere(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.finds_an_hour = 1;
+    struct scene *scene = scene_open_among_others(&limits);
+    char more[64];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    snprintf(more, sizeof more, ",\"address\":\"somewhere\",\"of\":%d,\"more\":1", COUNTED_FINDS);
+    hear(scene, "counted", 1, more);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"find\",\"code\":\"zzzz\"}"), "too-fast");
+    scene_close(scene);
+}
+
 /* The message comes after the token was looked up and before the answer to that is there. */
 static void signed_out_while_saying_hello(void **unused)
 {
@@ -842,6 +857,7 @@ int main(void)
         cmocka_unit_test(a_message_that_is_late),
         cmocka_unit_test(connections_elsewhere),
         cmocka_unit_test(counted_elsewhere),
+        cmocka_unit_test(guessed_elsewhere),
         cmocka_unit_test(signed_out_while_saying_hello),
         cmocka_unit_test(no_answer_at_all),
         cmocka_unit_test(a_seat_that_was_lost_unheard),
