@@ -122,6 +122,8 @@ static void world_password(void *context, uint64_t ticket, const struct house_pa
                     : makes || strcmp(question->hash, question->password) == 0
                         ? HOUSE_PASSWORD_FITS
                         : HOUSE_PASSWORD_WRONG;
+    if (!makes)
+        snprintf(scene->compared, sizeof scene->compared, "%s", question->hash);
     if (makes && !scene->busy)
         snprintf(thing->hash, sizeof thing->hash, "%s", question->password);
 }

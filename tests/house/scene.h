@@ -32,6 +32,7 @@ struct scene {
     bool asked[STORE_KINDS];                /* the store, so far: questions of these kinds */
     bool busy;                              /* too many passwords are being looked at */
     bool pondering;                         /* thoughts take longer than anything else */
+    char compared[256];                     /* the last hash that a password was tried on */
     struct scene_answer answer;             /* the last one about a session */
     struct house_exhibit exhibit;           /* the last one that a link has shown */
     struct house_work work[HOUSE_WORKS];

@@ -101,6 +101,26 @@ static void a_recovery_is_used_once(void **unused)
     scene_close(scene);
 }
 
+/* Who has come back by a recovery has no password any more, and nobody's is none either: not even
+ * one that fits what it is compared with. */
+static void without_a_password_nobody_comes_back_by_one(void **unused)
+{
+    static const char *const logins[] = {"ann", "nobody"};
+    struct scene *scene = scene_with_password(NULL);
+    char body[512];
+    (void)unused;
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"recovery\",\"password\":\"12345678\"}"), "");
+    snprintf(body, sizeof body, "{\"recovery\":\"%s\"}", scene_text(scene, 1, "recovery"));
+    assert_int_equal(scene_session(scene, body), 201);
+    assert_int_equal(scene_session(scene, login), 401);
+    for (size_t i = 0; i < sizeof logins / sizeof *logins; i++) {
+        snprintf(body, sizeof body, "{\"login\":\"%s\",\"password\":\"%s\"}", logins[i],
+                 scene->compared);
+        assert_int_equal(scene_session(scene, body), 401);
+    }
+    scene_close(scene);
+}
+
 static void guesses_are_limited(void **unused)
 {
     struct house_limits limits = house_limits_default;
@@ -592,6 +612,7 @@ int main(void)
         cmocka_unit_test(as_many_as_are_listed),
         cmocka_unit_test(a_recovery_gets_too_old),
         cmocka_unit_test(a_recovery_is_used_once),
+        cmocka_unit_test(without_a_password_nobody_comes_back_by_one),
         cmocka_unit_test(guesses_are_limited),
         cmocka_unit_test(a_right_guess_is_none_elsewhere),
         cmocka_unit_test(tries_from_an_address_are_limited),
