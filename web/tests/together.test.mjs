@@ -1,12 +1,13 @@
 /*
- * Friends at one table, each with a browser of their own: how they find it, somebody who goes and comes back, and a house
- * that does not tell the truth. Whole games are those of party.test.mjs.
+ * Friends at one table, each with a browser of their own: how they find it, a whole game of each kind by two, somebody who
+ * goes and comes back, and a house that does not tell the truth. Games of more, on lines that break, are those of
+ * party.test.mjs.
  */
 import assert from "node:assert/strict";
-import { turn } from "./evening.mjs";
-import { layTable, sitDown, start } from "./friends.mjs";
-import { gathering } from "./gathering.mjs";
-import { angeschmiertReady, canvasReady, playAngeschmiert, press } from "./hands.mjs";
+import { playOut, turn, verified } from "./evening.mjs";
+import { headStart, layTable, sitDown, start } from "./friends.mjs";
+import { gathering, lineBeside } from "./gathering.mjs";
+import { angeschmiertReady, canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
 import { boxes, cover, inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, LARGE, SMALL, until } from "./support.mjs";
@@ -18,6 +19,65 @@ const linesOf = (place) =>
     range.selectNodeContents(element);
     return range.getClientRects().length;
   });
+
+/* Where somebody types the letters that a table waits under. */
+async function lettersField(visit) {
+  await visit.page.goto(`${visit.address}join`);
+  return visit.page.getByLabel(visit.say("together.code"), { exact: true });
+}
+
+/* Those that somebody sees in the waiting room. */
+const lettersOf = ({ page }) => page.locator(".together-coded [aria-hidden]").innerText();
+
+const isAt = ({ page }, link) => page.waitForFunction((hash) => location.hash === hash, link);
+
+/* What the house answers to somebody's requests from now on. */
+function answersTo({ page }) {
+  const answers = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const said = JSON.parse(payload);
+      if (said.ok !== undefined) answers.push(said);
+    }),
+  );
+  return answers;
+}
+
+/* The same words stand there before both. */
+async function bothSee([one, other], place) {
+  const [words, others] = await Promise.all([one, other].map(({ page }) => page.locator(place).allInnerTexts()));
+  assert.ok(words.length > 0, `nobody sees ${place}`);
+  assert.deepEqual(others, words);
+  return words;
+}
+
+/* The house has the game to its end, as somebody has kept it. */
+async function houseHasIt(visit) {
+  const { id, record } = await visit.ended();
+  const ask = await lineBeside(visit);
+  assert.equal((await ask({ do: "watch", table: id })).state, "over");
+  assert.equal((await ask({ do: "record", table: id })).record, record);
+}
+
+/* A whole game of Ann, who lays the table, and Ben, who comes to it as `arrive` says; `look` tells whether the end that
+   both see is that of the game. */
+async function playWhole(both, { game, choose, arrive, play, look }) {
+  const [ann, ben] = both;
+  const answers = both.map(answersTo);
+  const link = await layTable(ann, { game, name: "Ann", people: 2, choose });
+  await arrive(link);
+  await sitDown(ben, link, "Ben");
+  await start(ann, both);
+  await playOut({ a: ann, b: ben }, play);
+  for (const one of both) await play(one); /* until it sees that it is over */
+  await look(await ann.position());
+  await houseHasIt(ann);
+  await verified(both);
+  for (const all of answers) {
+    assert.ok(all.length > 0, "the house has answered");
+    assert.deepEqual(all.filter(({ ok }) => !ok), [], "the house has refused something");
+  }
+}
 
 inBrowser("Together", (_, browser) => {
   const { come, tried } = gathering("together", browser);
@@ -45,13 +105,11 @@ inBrowser("Together", (_, browser) => {
     await ben.heading("together.seats").waitFor();
     for (const one of looks) await one.at("waiting room");
     const lou = await come({ luck: 12 });
-    await lou.page.goto(`${lou.address}join`);
-    const letters = lou.page.getByLabel(lou.say("together.code"), { exact: true });
+    const letters = await lettersField(lou);
     await letters.pressSequentially("BBBB"); /* of a table that is not there */
     await lou.page.getByRole("alert").getByText("No table waits under these letters.", { exact: true }).waitFor();
-    const code = await ann.page.locator(".together-coded [aria-hidden]").innerText();
-    await letters.fill(` ${code.toLowerCase()}`); /* as it may be pasted */
-    await lou.page.waitForFunction((hash) => location.hash === hash, link);
+    await letters.fill(` ${(await lettersOf(ann)).toLowerCase()}`); /* as it may be pasted */
+    await isAt(lou, link);
     await lou.heading("together.seats").waitFor();
     await press(ben, ben.page.getByRole("button", { name: new RegExp(`^${ben.say("together.sit")}`) }).first());
     await ben.text(ben.say("together.nameless"), { exact: true }).waitFor();
@@ -78,6 +136,46 @@ inBrowser("Together", (_, browser) => {
     lou.noFaults();
     ann.noFaults();
     ben.noFaults();
+  });
+
+  tried("a whole race, to which one comes by a link, at a phone", async () => {
+    const ann = await come({ luck: 18, settings: { pace: "instant" } });
+    const ben = await come({ luck: 19, settings: { pace: "instant" }, size: SMALL, touch: true });
+    await playWhole([ann, ben], {
+      game: "angeschmiert",
+      choose: headStart(ann, Array(4).fill(56)),
+      arrive: (link) => ben.go(link),
+      play: playAngeschmiert,
+      look: async ({ state }) => {
+        const [first] = await bothSee([ann, ben], ".angeschmiert-ranking li");
+        const [winner, name] = state.winners[0] === "a" ? [ann, "Ann"] : [ben, "Ben"];
+        assert.ok(first.includes(name), `${name} stands first in ${first}`);
+        for (const one of [ann, ben]) {
+          const words = one === winner ? one.say("angeschmiert.wins.you") : one.say("angeschmiert.wins", { name });
+          await one.page.getByRole("heading", { name: words, exact: true }).waitFor();
+        }
+      },
+    });
+  });
+
+  tried("a whole game of Canvas, to which one comes by a code, and its exhibition", async () => {
+    const ann = await come({ luck: 20, settings: { pace: "instant" } });
+    const ben = await come({ luck: 21, settings: { pace: "instant" } });
+    await playWhole([ann, ben], {
+      game: "canvas",
+      arrive: async (link) => {
+        await (await lettersField(ben)).fill(await lettersOf(ann));
+        await isAt(ben, link);
+      },
+      play: playCanvas,
+      look: async ({ state }) => {
+        await bothSee([ann, ben], "#canvas-end-title");
+        await bothSee([ann, ben], ".canvas-exhibition h3");
+        const titles = await bothSee([ann, ben], ".canvas-exhibition .canvas-title-plate");
+        const made = state.seats.flatMap(({ paintings }) => paintings.map(({ title }) => title));
+        assert.deepEqual(titles.sort(), made.sort());
+      },
+    });
   });
 
   tried("open tables beside the form, where there is room", async () => {
