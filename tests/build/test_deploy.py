@@ -14,18 +14,16 @@ import ssl
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 ROOT, ATELIER = (pathlib.Path(path).resolve() for path in (sys.argv.pop(1), sys.argv.pop(1)))
 sys.path.insert(0, str(ROOT / "tests/house"))
 from online import House  # noqa: E402
-from parts import Nats, Postgres, free_port, wait_for  # noqa: E402
+from parts import PATIENCE, Nats, Postgres, free_port, until, wait_for  # noqa: E402
 
 DEPLOY = ROOT / "deploy"
 OPERATING = (ROOT / "docs/host/operating.md").read_text(encoding="utf-8")
 NAME = "atelier.example.org"
-PATIENCE = 60  # seconds until something has to be so
 
 
 def run(*words, code=0, **more):
@@ -233,12 +231,6 @@ class Servers(Folder):
         """Of each server."""
         return [server.metric(name) for server in self.servers]
 
-    def until(self, true):
-        end = time.monotonic() + PATIENCE
-        while not true():
-            self.assertLess(time.monotonic(), end, "it never came to that")
-            time.sleep(0.05)
-
     def test_behind_nginx(self):
         self.begin(self.nginx, "nginx", "-p", self.folder, "-c")
         self.check_the_front()
@@ -284,21 +276,21 @@ class Servers(Folder):
         self.assertLessEqual(set(used), shown)
 
     def check_what_metrics_say(self):
-        self.until(lambda: self.metric("other_servers") == [2, 2, 2])
+        until(lambda: self.metric("other_servers") == [2, 2, 2], "one does not know the others")
         for server in self.servers:
             self.assertEqual(server.ask("GET", "/readyz")[::2], (200, b"ready\n"))
         ann = self.servers[0].person("Ann")
         self.assertGreater(self.metric("store_seconds_count")[0], 0)
         table = ann.do("create", game="canvas", options={"scenario": "first"}, players=["casual", "casual"])["table"]
         ann.do("start", table=table)
-        self.until(lambda: sum(self.metric("leases")) == 1)
+        until(lambda: sum(self.metric("leases")) == 1, "nobody has the game")
         self.assertGreater(self.metric("bus_sent_total")[0], 0)
         self.nats.stop()
-        self.until(lambda: self.metric("bus_connected") == [0, 0, 0])
+        until(lambda: self.metric("bus_connected") == [0, 0, 0], "somebody has not missed the bus")
         self.servers[0].again()  # it does not wait for the bus
         self.assertEqual(self.metric("bus_connected")[0], 0)
         self.nats.start()
-        self.until(lambda: self.metric("bus_connected") == [1, 1, 1])
+        until(lambda: self.metric("bus_connected") == [1, 1, 1], "somebody still misses the bus")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ import time
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "house"))
-from parts import free_port  # noqa: E402
+from parts import free_port, until, wait_for  # noqa: E402
 
 ATELIER, SITE = "", pathlib.Path()
 
@@ -87,19 +87,6 @@ def hear(client):
         if not piece:
             return heard
         heard += piece
-
-
-def wait_for(port):
-    """Until somebody listens there."""
-    deadline = time.time() + 20
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except OSError:
-            if time.time() > deadline:
-                raise
-            time.sleep(0.05)
 
 
 def request(path="/", method="GET", version="1.1", **fields):
@@ -442,10 +429,7 @@ class SlowReaders(unittest.TestCase):
                 other.sendall(request("/nothing", Connection="close").encode())
                 self.assertTrue(hear(other).startswith(b"HTTP/1.1 404 "))
             readers[0].close()
-            deadline = time.time() + 20
-            while server.get("/nothing")[0] != 404 and time.time() < deadline:
-                time.sleep(0.02)
-            self.assertEqual(server.get("/nothing")[0], 404)
+            until(lambda: server.get("/nothing")[0] == 404, "there is no room again")
 
     def test_a_changed_file(self):
         """Who has read half of a file that is written over gets no half of another."""
@@ -702,9 +686,7 @@ class Course(unittest.TestCase):
 
     def asked(self, folder):
         """What xdg-open was asked for, once it was."""
-        deadline = time.time() + 20
-        while not (folder / "asked").exists() and time.time() < deadline:
-            time.sleep(0.02)
+        until((folder / "asked").exists, "nothing was asked")
         text = (folder / "asked").read_text().strip()
         (folder / "asked").unlink()
         return text
