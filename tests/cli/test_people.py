@@ -2,9 +2,9 @@
 """People in the kept games: test_people.py PATH-TO-ATELIER [MORE ARGUMENTS OF unittest]."""
 import json
 import re
+import resource
 import shutil
 import subprocess
-import time
 import unittest
 
 from program import ATELIER, GOLDEN, SEED, TESTS, Cli, seated
@@ -233,6 +233,12 @@ class People(Cli):
         self.lay("back", "canvas-taken-back", "Anna", "Ben")
         self.assertEqual(self.people(), [])
 
+    @staticmethod
+    def used():
+        """What programs have used of the processor, in seconds: the clock tells as well what else the machine does."""
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
     def test_a_thousand_games(self):
         """Fast enough to be asked at the end of every game."""
         self.lay("one", "canvas-standard2", "Anna", "Ben")
@@ -240,10 +246,10 @@ class People(Cli):
         for number in range(1, 1000):
             shutil.copy(folder / "one.atelier", folder / f"game{number}.atelier")
         (folder / "broken.atelier").write_text("nonsense\n", encoding="utf-8")
-        began = time.monotonic()
+        before = self.used()
         done = subprocess.run([ATELIER, "games", "people"], capture_output=True, check=True, timeout=240,
                               env={"XDG_STATE_HOME": str(self.home / "state"), "LC_ALL": "C"})
-        self.assertLess(time.monotonic() - began, 30)
+        self.assertLess(self.used() - before, 30)
         self.assertEqual(done.stdout.decode().count("Games: 1000"), 2)
 
 

@@ -604,7 +604,7 @@ class Restart(unittest.TestCase):
             for _ in range(20):  # thinking takes time
                 ply = ann.do("watch", table=table)["ply"]
             ann.do("play", table=table, ply=ply, move="take 1")
-            before, begun = ann.do("watch", table=table)["clock"]["left"], time.monotonic()
+            begun, before = time.monotonic(), ann.do("watch", table=table)["clock"]["left"]
             house.again()
             after = ann.again().do("watch", table=table)["clock"]["left"]
             self.assertEqual(after["a"], before["a"])
