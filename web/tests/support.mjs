@@ -175,13 +175,8 @@ export class Visit {
     await page.waitForFunction((to) => location.hash === to, hash);
   }
 
-  /* Waits until every picture is painted and nothing is on its way. */
   quiet() {
-    return this.page.waitForFunction(
-      () =>
-        [...document.images].every((image) => image.complete && !image.src.startsWith("data:")) &&
-        document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
-    );
+    return quiet(this.page);
   }
 
   /* The same window with another size, once it is painted anew. */
@@ -288,6 +283,14 @@ export class Visit {
     return path;
   }
 }
+
+/* Waits until every picture is painted and nothing is on its way. */
+export const quiet = (page) =>
+  page.waitForFunction(
+    () =>
+      [...document.images].every((image) => image.complete && !image.src.startsWith("data:")) &&
+      document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+  );
 
 /* Runs in the page: whether it has made its storage. Whoever opens it earlier makes an empty one: that is taken back. */
 const isMade = (storage) =>
