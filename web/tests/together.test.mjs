@@ -143,7 +143,7 @@ inBrowser("Together", (_, browser) => {
     const ben = await come({ luck: 19, settings: { pace: "instant" }, size: SMALL, touch: true });
     await playWhole([ann, ben], {
       game: "angeschmiert",
-      choose: headStart(ann, Array(4).fill(56)),
+      choose: headStart(ann, Array(4).fill(58)),
       arrive: (link) => ben.go(link),
       play: playAngeschmiert,
       look: async ({ state }) => {
