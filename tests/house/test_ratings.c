@@ -304,9 +304,12 @@ static const char *meet(struct scene *scene, const struct meeting *meeting)
     scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\",\"rated\":true,\"seats\":%u}",
               meeting->people);
     snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    for (unsigned i = 1; i <= meeting->people; i++)
+    for (unsigned i = 1; i <= meeting->people; i++) {
         assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
-    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+        scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+        if (i == 1) /* nobody is no guest */
+            assert_string_equal(scene_text(scene, 1, "counts"), "");
+    }
     snprintf(counts, sizeof counts, "%s", scene_text(scene, 1, "counts"));
     assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
     for (unsigned moves = 0; moves < meeting->moves;) {
