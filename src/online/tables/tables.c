@@ -227,18 +227,17 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
         table_load(house, table);
 }
 
-/* Reads it anew where another house has come further; whether that is under way now. */
-static bool load_newer_version(struct house *house, struct table *table)
+/* Reads it anew where another house has come further. */
+static void load_newer_version(struct house *house, struct table *table)
 {
     bool behind = table->state.version < table->newer_version ||
                   table->state.owned.table.count < table->newer_ply;
     if (!behind || !table_is_idle(table) || table->retry > house->uptime)
-        return false;
+        return;
     bool plies = table->newer_version <= table->state.version && table->state.version > 0;
     table->newer_version = 0;
     table->newer_ply = 0;
     ask_for(house, table, plies);
-    return true;
 }
 
 void table_note_newer_version(struct house *house, struct table *table, uint64_t version,
@@ -337,8 +336,7 @@ struct table *table_to_change(struct house *house, struct client *client, const 
 
 void table_go_on(struct house *house, struct table *table)
 {
-    if (load_newer_version(house, table))
-        return;
+    load_newer_version(house, table);
     if (table_is_idle(table))
         ANNOUNCE(house->tables, idle, table);
     while (table_is_idle(table) && !ring_is_empty(&table->waiting)) {
