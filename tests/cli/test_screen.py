@@ -320,6 +320,46 @@ class Terminal(Screen):
         self.assertNotRegex(self.look("-e"), "\x1b\\[[0-9;]*(3[0-8]|4[0-8])")
 
 
+class ByEar(Screen):
+    """In sentences, for somebody who hears the terminal: what was written there, byte by byte."""
+
+    def hear(self, line):
+        """What is written after this line was typed, until somebody is asked again or the shell has its word back."""
+        before = len(self.written.read_bytes())
+        self.type(line)
+        self.until(lambda _: re.search(rb"(your move\. |DONE=\d+\s+@ )$", self.written.read_bytes()[before:]))
+        return self.written.read_bytes()[before:].decode()
+
+    def test_whole_games(self):
+        for game, left in (("canvas", r"\d+ cards are left in the deck\."), ("angeschmiert", r"You have rolled .+\.")):
+            with self.subTest(game):
+                self.open()
+                self.written = self.home / f"written-{game}"
+                self.written.touch()
+                self.tmux("pipe-pane", "-t", "table", f"cat >>{self.written}")
+                words = f"TERM={MANY} {ATELIER} play {game} --plain --players you,beginner --seed {SEED}"
+                told = self.hear(f"echo BEGIN; {words}; echo DONE=$?")
+                turns = 0
+                while choices := re.findall(r"^(\d+): You .+\.\r$", told, re.M):
+                    turns += 1
+                    if turns == 5:
+                        again, where, scores = (self.hear(word).split("\r\n")[1:-1] for word in ("again", "where", "scores"))
+                        self.assertIn("\r\n".join(["", *again, "1: You "]), told)
+                        self.assertRegex("\n".join(where), rf"(?m)^{left}$")
+                        self.assertRegex("\n".join(scores), r"^You: .+\.\nBeginner: .+\.$")
+                    told = self.hear(choices[-(turns % 2)])  # the last and the first by turns
+                self.assertGreater(turns, 10)
+                self.assertRegex(told, r"The game is over\.\r\n1\. Beginner: .+ Wins!\r\n(Paintings: .+\r\n)?2\. You: .+\.\r\n")
+                self.assertRegex(told, r"\r\nDONE=0\r\n")
+                heard = self.written.read_bytes().decode().partition("BEGIN\r\n")[2].partition("DONE=")[0]
+                self.assertNotRegex(heard, r"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)|(?<!\r)\n")
+                record = next((self.home / "state/atelier").glob(f"{game}-*.atelier")).read_text(encoding="utf-8")
+                moves = [move for move in record.partition("\n\n")[2].splitlines() if " " in move]
+                self.assertGreater(len(moves), turns)
+                self.assertEqual([move for move in moves if move in heard], [])
+        self.assertEqual(self.run_it("games").count("finished"), 2)
+
+
 class Pixels(Cli):
     """Terminals that answer what they can; here each is the other end of a line."""
 
