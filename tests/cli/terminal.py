@@ -12,6 +12,14 @@ from program import ATELIER, GOLDEN, Cli, SEED
 
 PATIENCE = 60 # seconds; only a failure waits for so long
 FEW, MANY = "screen", "tmux-256color"
+BLOCKS = "[▀▄▌▐▖▗▘▝▙▛▜▟▚▞]"  # what pictures are made of
+PICTURE = re.compile(rf"((?:\x1b\[[\d;]*m| )*){BLOCKS}(?:\x1b\[[\d;]*m| |{BLOCKS})*$", re.M)
+
+
+def veil(picture):
+    """A picture's row, which is another one wherever other libraries draw it: only that something is there."""
+    before = re.sub(r"\x1b.*?m", "", picture[1])
+    return f"{before}▒" if len(re.findall(BLOCKS, picture[0])) > 4 else ""
 
 
 def goes_on(process):
@@ -92,7 +100,7 @@ class Screen(Cli):
             text = "".join(self.look("-e").splitlines(keepends=True)[lines])
             for found, stands in same.items():
                 text = text.replace(stands, found)
-            return text
+            return PICTURE.sub(veil, text)
 
         if os.environ.get("ATELIER_GOLDEN") == "write":
             path.parent.mkdir(exist_ok=True)

@@ -16,10 +16,9 @@ import termios
 import time
 import unittest
 
-from program import ATELIER, GOLDEN, SEED, Cli
-from terminal import FEW, MANY, PATIENCE, Screen
+from program import ATELIER, GOLDEN, SEED, TESTS, Cli
+from terminal import BLOCKS, FEW, MANY, PATIENCE, Screen
 
-BLOCKS = "[▀▄▌▐▖▗▘▝▙▛▜▟▚▞]"
 
 # What terminals answer when they are asked what they can: who they are, how large letters are, kitty's pictures, and last
 # what kind they are, where 4 is sixels.
@@ -37,13 +36,14 @@ ANSWERS = {
 PIXELS = {"kitty": b"\x1b_Ga=T", "sixel": b"\x1bP0;1;0q"} # how a picture begins
 
 
-class Games(Screen):
-    def try_picture(self):
-        """What the program says about pixels; nothing where it has them."""
-        done = subprocess.run([ATELIER, "paint", "1", "2", "3", "--size", "16", "-o", str(self.home / "a.png")],
-                              capture_output=True, text=True, check=False, timeout=PATIENCE)
-        return done.stderr
+def has_pictures(home):
+    """Whether the program was built with them."""
+    done = subprocess.run([ATELIER, "paint", "1", "2", "3", "--size", "16", "-o", str(home / "a.png")], capture_output=True,
+                          text=True, check=False, timeout=PATIENCE)
+    return "without PNG" not in done.stderr
 
+
+class Games(Screen):
     def test_whole_games(self):
         for game in ("canvas", "angeschmiert"):
             with self.subTest(game):
@@ -100,7 +100,7 @@ class Games(Screen):
 
     def test_a_painting_is_seen_where_there_is_room(self):
         """Unless the program was built without pictures."""
-        if "without PNG" in self.try_picture():
+        if not has_pictures(self.home):
             self.skipTest("this program has no pictures")
         self.open(120, 40)
         self.play("canvas")
@@ -118,7 +118,7 @@ class Games(Screen):
         self.until("DONE=0", lambda screen: len(re.findall(BLOCKS, screen)) > 150)
 
     def test_paintings_hang_when_the_game_is_over(self):
-        if "without PNG" in self.try_picture():
+        if not has_pictures(self.home):
             self.skipTest("this program has no pictures")
         record = (GOLDEN / "canvas-standard2.atelier").read_text(encoding="utf-8").splitlines(keepends=True)
         (self.home / "last.atelier").write_text("".join(record[:-1]), encoding="utf-8")
@@ -365,8 +365,7 @@ class Pixels(Cli):
 
     def setUp(self):
         super().setUp()
-        if "without PNG" in subprocess.run([ATELIER, "paint", "1", "2", "3", "-o", str(self.home / "a.png")], capture_output=True,
-                                           text=True, check=False, timeout=PATIENCE).stderr:
+        if not has_pictures(self.home):
             self.skipTest("this program has no pictures")
 
     def start(self, answer, *words, **environment):
@@ -472,31 +471,34 @@ class Pixels(Cli):
 
 
 class Goldens(Screen):
-    """Screens as they were when somebody looked at them."""
+    """Screens as they were when somebody looked at them: in both sizes with 8 colours and with 256, and once with all."""
 
-    def show(self, columns, rows, term, *words, moves, last, sights):
-        self.open(columns, rows)
-        self.play(*words, term=term)
-        for _ in range(moves):
-            before = self.until("▸  1")
-            self.press("Enter")
-            self.until(lambda screen, before=before: "▸  1" in screen and screen != before)
-        self.press(*last)
-        self.until(*sights)
+    TERMS = {"few": FEW, "many": MANY, "all": "all-colours"}
+    SIGHTS = [(80, 24, "few"), (80, 24, "many"), (120, 40, "few"), (120, 40, "many"), (120, 40, "all")]
+
+    def show(self, sights, *words, moves, last, until):
+        subprocess.run(["tic", "-x", "-o", str(self.home / ".terminfo"), str(TESTS / "cli/all-colours.terminfo")], check=True)
+        for columns, rows, depth in sights:
+            with self.subTest(columns=columns, depth=depth):
+                self.open(columns, rows)
+                self.play(*words, term=self.TERMS[depth])
+                for _ in range(moves):
+                    before = self.until("▸  1")
+                    self.press("Enter")
+                    self.until(lambda screen, before=before: "▸  1" in screen and screen != before)
+                self.press(*last)
+                self.until(*until)
+                self.compare(f"{words[0]}-{columns}x{rows}-{depth}")
 
     def test_canvas(self):
-        for columns, rows, term in ((80, 24, MANY), (120, 40, FEW)):
-            with self.subTest(columns):
-                self.show(columns, rows, term, "canvas", moves=3, last=["Tab", "3", "1", "2"], sights=["┌ 2 █"])
-                self.compare(f"canvas-{columns}x{rows}")
+        """With the painting where there are colours and room for it."""
+        self.show(self.SIGHTS if has_pictures(self.home) else self.SIGHTS[:3], "canvas", moves=3, last=["Tab", "3", "1", "2"],
+                  until=["┌ 2 █"])
 
     def test_angeschmiert(self):
         """With letters of two columns and of none."""
-        for columns, rows, term in ((80, 24, FEW), (120, 40, MANY)):
-            with self.subTest(columns):
-                self.show(columns, rows, term, "angeschmiert", "seats=3", "--players", "you,you,casual", "--names",
-                          "Zoe\u0308,李小龍", moves=6, last=["2"], sights=["▸  2", "李小龍: ", "Zoe\u0308: "])
-                self.compare(f"angeschmiert-{columns}x{rows}")
+        self.show(self.SIGHTS, "angeschmiert", "seats=3", "--players", "you,you,casual", "--names", "Zoe\u0308,李小龍", moves=6,
+                  last=["2"], until=["▸  2", "李小龍: ", "Zoe\u0308: "])
 
 
 if __name__ == "__main__":
