@@ -361,6 +361,33 @@ static void computers_step_down(void **unused)
     }
 }
 
+/* Who has computers think at one table finds a quicker level at another; nobody else does. */
+static void thoughts_are_shared_by_nobody(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.person_thoughts = 1;
+    struct scene *scene = scene_open(&limits);
+    char table[33];
+    (void)unused;
+    scene->pondering = true;
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned number = i % 2 + 1;
+        scene->address = number == 1 ? "one" : "two";
+        if (i < 2)
+            scene_person(scene, number, number == 1 ? "Ann" : "Ben");
+        assert_string_equal(scene_say(scene, number,
+                                      "{\"do\":\"create\",\"game\":\"canvas\","
+                                      "\"players\":[\"master\",\"free\"]}"),
+                            "");
+        snprintf(table, sizeof table, "%s", scene_text(scene, number, "table"));
+        scene_say(scene, number, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+        scene_say(scene, number, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+        scene_say(scene, number, watch, table);
+        assert_int_equal(json_is_true(scene_member(scene, number, "eased")), i == 2);
+    }
+    scene_close(scene);
+}
+
 /* A table that goes through its minute of thought goes on with a quicker level, until another
  * minute has passed. */
 static void a_table_has_a_budget(void **unused)
@@ -411,6 +438,7 @@ int main(void)
         cmocka_unit_test(exports_of_a_network_are_limited),
         cmocka_unit_test(watched_tables_are_limited),
         cmocka_unit_test(computers_step_down),
+        cmocka_unit_test(thoughts_are_shared_by_nobody),
         cmocka_unit_test(a_table_has_a_budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
