@@ -361,6 +361,32 @@ static void computers_step_down(void **unused)
     }
 }
 
+/* A store that fails is not asked again at once, and the game goes on when it does not any more. */
+static void a_failing_store_is_left_alone(void **unused)
+{
+    enum { TIMES = 100, SECONDS = 10 };
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1,
+              "{\"do\":\"create\",\"game\":\"canvas\",\"players\":[\"beginner\",\"free\"]}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene->pondering = true;
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+    scene->pondering = false;
+    scene->failing_stores = TIMES;
+    for (int i = 0; i < 10 * SECONDS; i++)
+        scene_pass(scene, 100);
+    assert_in_range(TIMES - scene->failing_stores, SECONDS / 2, 2 * SECONDS);
+    scene->failing_stores = 0;
+    scene_pass(scene, 1000);
+    scene_say(scene, 1, watch, table);
+    assert_string_equal(scene_text(scene, 1, "actor"), "b");
+    scene_close(scene);
+}
+
 /* Who has computers think at one table finds a quicker level at another; nobody else does. */
 static void thoughts_are_shared_by_nobody(void **unused)
 {
@@ -438,6 +464,7 @@ int main(void)
         cmocka_unit_test(exports_of_a_network_are_limited),
         cmocka_unit_test(watched_tables_are_limited),
         cmocka_unit_test(computers_step_down),
+        cmocka_unit_test(a_failing_store_is_left_alone),
         cmocka_unit_test(thoughts_are_shared_by_nobody),
         cmocka_unit_test(a_table_has_a_budget),
     };
