@@ -98,7 +98,7 @@ static int spawn(pid_t *pid, const char *const *words, int input, int output)
 }
 
 /* Returns an errno, 0 where it runs. Called with the lock held. */
-static int start(struct process *process, const char *const *words)
+static int start_program(struct process *process, const char *const *words)
 {
     int questions[2], answers[2];
     if (!open_pipe(questions))
@@ -133,7 +133,7 @@ bool process_start(struct process *process, const struct bot_command *command,
     bot_command_words(command, words);
     *process = (struct process){.pid = 0};
     pthread_mutex_lock(&lock);
-    int failure = start(process, words);
+    int failure = start_program(process, words);
     pthread_mutex_unlock(&lock);
     if (failure == 0 && !enlist(process->pid)) {
         process_stop(process);

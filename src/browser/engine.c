@@ -34,7 +34,7 @@ void engine_release(void *memory)
     free(memory);
 }
 
-static void start(void)
+static void start_engine(void)
 {
     protocol = protocol_open(games_with_tables(), NULL);
     protocol_set_watch(protocol, page_progress);
@@ -43,7 +43,7 @@ static void start(void)
 size_t engine_answer(const char *text, size_t size)
 {
     if (protocol == NULL)
-        start();
+        start_engine();
     protocol_answer(protocol, (struct atelier_span){text, size}, reply_begin());
     return reply.used;
 }

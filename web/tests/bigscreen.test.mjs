@@ -104,11 +104,14 @@ const usable = ({ page }) =>
     return [...all].filter((one) => !one.closest(".bigscreen-controls")).map((one) => one.outerHTML.slice(0, 120));
   });
 
-/* What lies beyond the edges of the screen. */
+/* What lies beyond the edges of the screen; but for what moves a marker along the track: it is as wide as the track, and
+   nothing of it is seen. */
 const beyond = ({ page }) =>
   page.evaluate(() => {
     const outside = ({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-    const all = [...document.querySelectorAll(".bigscreen *")].filter((one) => one.checkVisibility() && !one.closest(".only-spoken"));
+    const all = [...document.querySelectorAll(".bigscreen :not(.angeschmiert-mover)")].filter(
+      (one) => one.checkVisibility() && !one.closest(".only-spoken"),
+    );
     return all.filter((one) => outside(one.getBoundingClientRect())).map((one) => one.className);
   });
 

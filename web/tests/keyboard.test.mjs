@@ -210,6 +210,7 @@ inBrowser("Keyboard", (check) => {
     await until(async () => (await focused(page)) !== null, "the focus is somewhere");
     /* What cannot be used for a while has the focus again afterwards. */
     await arrive(visit, PLAIN.find(({ name }) => name === "together"));
+    await page.waitForFunction(() => document.activeElement?.localName === "h1"); /* who has arrived begins there */
     const lay = visit.button("together.lay");
     await lay.focus();
     await lay.evaluate((one) => void (one.disabled = true));

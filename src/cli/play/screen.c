@@ -143,7 +143,7 @@ static bool stopped(void *state)
     return is_interrupted();
 }
 
-static void show(void *watcher)
+static void show_moved(void *watcher)
 {
     table_show(watcher);
 }
@@ -172,7 +172,7 @@ bool play_at_screen(struct session *session, int *code)
     if (sitting == NULL)
         return false;
     session->drawn = true;
-    session->moved = show;
+    session->moved = show_moved;
     session->watcher = sitting;
     begin_conversation(session);
     table_follow(sitting);

@@ -53,8 +53,8 @@ static unsigned foremost(const struct policy_turn *turn, unsigned rivals)
     return best;
 }
 
-static unsigned value(const struct atelier_game *game, const void *state,
-                      struct atelier_random *random, atelier_move *moves, double *values)
+static unsigned solved_values(const struct atelier_game *game, const void *state,
+                              struct atelier_random *random, atelier_move *moves, double *values)
 {
     const struct angeschmiert_state *s = state;
     const struct angeschmiert_table *table = atelier_solved_table_of(&s->board);
@@ -104,7 +104,7 @@ const struct atelier_player atelier_angeschmiert_solved = {
     .name = "solved",
     .about = "plays the two-player race perfectly on a board that is solved; with more, as if "
              "against the foremost rival; on other boards like greedy",
-    .value = value,
+    .value = solved_values,
     .expects = expects,
     .knows = knows,
 };

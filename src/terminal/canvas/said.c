@@ -10,7 +10,7 @@
 #include <atelier/phrases.h>
 #include <stdio.h>
 
-static const struct canvas_state *state_of(const struct atelier_table *table)
+static const struct canvas_state *canvas_state_of(const struct atelier_table *table)
 {
     return canvas_const(&table->state);
 }
@@ -63,7 +63,7 @@ static int said_card(const struct canvas_facts *facts, struct atelier_span word,
 static bool said_take(const struct atelier_table *table, struct atelier_span word,
                       enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
 {
-    const struct canvas_row *row = &state_of(table)->row;
+    const struct canvas_row *row = &canvas_state_of(table)->row;
     int card = atelier_canvas_card_named(&set_of(table)->facts, word, lang);
     for (unsigned i = 0; card >= 0 && i < row->count; i++)
         if (canvas_byte(row->card, i) == (unsigned)card)
@@ -97,9 +97,9 @@ static bool said_chance(const struct atelier_table *table, struct atelier_span w
                         enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
 {
     const struct canvas_facts *facts = &set_of(table)->facts;
-    if (state_of(table)->phase == CANVAS_SETUP_GOALS)
+    if (canvas_state_of(table)->phase == CANVAS_SETUP_GOALS)
         return said_goal(facts, words, move);
-    bool backs = state_of(table)->phase == CANVAS_SETUP_BACKS;
+    bool backs = canvas_state_of(table)->phase == CANVAS_SETUP_BACKS;
     int thing = backs ? said_back(words) : atelier_canvas_card_named(facts, words, lang);
     return thing >= 0 &&
            atelier_format(move, ATELIER_MOVE_SIZE, backs ? "back %d" : "deal %d", thing + 1);
