@@ -326,6 +326,18 @@ static void watched_tables_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* Somebody begins a game of Canvas with a computer, whose level stands at its seat. */
+static void begin_beside(struct scene *scene, unsigned number, const char *players,
+                         char table[static 33])
+{
+    assert_string_equal(
+        scene_say(scene, number, "{\"do\":\"create\",\"game\":\"canvas\",\"players\":%s}", players),
+        "");
+    snprintf(table, 33, "%s", scene_text(scene, number, "table"));
+    assert_string_equal(scene_say(scene, number, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, number, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+}
+
 /* Too much is thought about for somebody, whatever their seat: a quicker level plays, and those at
  * the table see it. */
 static void computers_step_down(void **unused)
@@ -341,13 +353,7 @@ static void computers_step_down(void **unused)
             limits.person_thoughts = 0;
         struct scene *scene = scene_open(&limits);
         scene_person(scene, 1, "Ann");
-        assert_string_equal(scene_say(scene, 1,
-                                      "{\"do\":\"create\",\"game\":\"canvas\",\"players\":%s}",
-                                      first ? "[\"free\",\"master\"]" : "[\"master\",\"free\"]"),
-                            "");
-        snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-        assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
-        assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+        begin_beside(scene, 1, first ? "[\"free\",\"master\"]" : "[\"master\",\"free\"]", table);
         scene_say(scene, 1, watch, table);
         if (first)
             scene_say(scene, 1, "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%d,\"move\":\"take 1\"}",
@@ -369,12 +375,8 @@ static void a_failing_store_is_left_alone(void **unused)
     char table[33];
     (void)unused;
     scene_person(scene, 1, "Ann");
-    scene_say(scene, 1,
-              "{\"do\":\"create\",\"game\":\"canvas\",\"players\":[\"beginner\",\"free\"]}");
-    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
     scene->pondering = true;
-    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+    begin_beside(scene, 1, "[\"beginner\",\"free\"]", table);
     scene->pondering = false;
     scene->failing_stores = TIMES;
     for (int i = 0; i < 10 * SECONDS; i++)
@@ -401,13 +403,7 @@ static void thoughts_are_shared_by_nobody(void **unused)
         scene->address = number == 1 ? "one" : "two";
         if (i < 2)
             scene_person(scene, number, number == 1 ? "Ann" : "Ben");
-        assert_string_equal(scene_say(scene, number,
-                                      "{\"do\":\"create\",\"game\":\"canvas\","
-                                      "\"players\":[\"master\",\"free\"]}"),
-                            "");
-        snprintf(table, sizeof table, "%s", scene_text(scene, number, "table"));
-        scene_say(scene, number, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
-        scene_say(scene, number, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+        begin_beside(scene, number, "[\"master\",\"free\"]", table);
         scene_say(scene, number, watch, table);
         assert_int_equal(json_is_true(scene_member(scene, number, "eased")), i == 2);
     }
@@ -424,11 +420,7 @@ static void a_table_has_a_budget(void **unused)
     struct scene *scene = scene_open(&limits);
     (void)unused;
     scene_person(scene, 1, "Ann");
-    scene_say(scene, 1,
-              "{\"do\":\"create\",\"game\":\"canvas\",\"players\":[\"free\",\"master\"]}");
-    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
-    scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
-    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    begin_beside(scene, 1, "[\"free\",\"master\"]", table);
     for (int turn = 0; turn < 5; turn++) {
         if (turn == 4)
             scene_pass(scene, 60000);
