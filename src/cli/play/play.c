@@ -254,8 +254,7 @@ const struct command command_play = {
         "bot: a program of your own.\n\n"
         "A game's options are KEY=VALUE, as in seats=3 or scoring='space random variety'; 'atelier "
         "cards' lists the scoring cards and scenarios of Canvas. Keys and values may be in "
-        "English, "
-        "German, Spanish or Italian: plätze=3 scoring=Nähe.",
+        "English, German, Spanish or Italian: plätze=3 scoring=Nähe.",
     .pages = "bots/first-bot bots/bots background/players",
     .options = true,
     .flags =
