@@ -13,13 +13,41 @@ from program import ATELIER, GOLDEN, Cli, SEED
 PATIENCE = 60 # seconds; only a failure waits for so long
 FEW, MANY = "screen", "tmux-256color"
 BLOCKS = "[▀▄▌▐▖▗▘▝▙▛▜▟▚▞]"  # what pictures are made of
-PICTURE = re.compile(rf"((?:\x1b\[[\d;]*m| )*){BLOCKS}(?:\x1b\[[\d;]*m| |{BLOCKS})*$", re.M)
+PICTURE = re.compile(rf"(?:\x1b\[[\d;]*m| )*{BLOCKS}(?:\x1b\[[\d;]*m| |{BLOCKS})*$", re.M)
 
 
 def veil(picture):
     """A picture's row, which is another one wherever other libraries draw it: only that something is there."""
-    before = re.sub(r"\x1b.*?m", "", picture[1])
-    return f"{before}▒" if len(re.findall(BLOCKS, picture[0])) > 4 else ""
+    return " ▒" if len(re.findall(BLOCKS, picture[0])) > 4 else ""
+
+
+def inked(text):
+    """The same with colours and weight as they are wherever they change, and without what is blank at the ends of lines:
+    each tmux has ways of its own there."""
+    weight, ink, paper = set(), "", ""
+    written = []
+    for line in text.splitlines():
+        row = shown = ""
+        for codes, rest in re.findall(r"(?:\x1b\[([\d;]*)m)?([^\x1b]*)", line):
+            for code in re.findall(r"[34]8;5;\d+|[34]8;2;\d+;\d+;\d+|\d+", codes):
+                kind = int(code.partition(";")[0])
+                if kind == 0:
+                    weight, ink, paper = set(), "", ""
+                elif kind < 10:
+                    weight.add(code)
+                elif kind < 30:
+                    weight -= {"1", "2"} if kind == 22 else {str(kind - 20)}
+                elif kind < 40 or 90 <= kind < 98:
+                    ink = "" if kind == 39 else code
+                else:
+                    paper = "" if kind == 49 else code
+            now = ";".join(word for word in (*sorted(weight), ink, paper) if word)
+            if rest and now != shown:
+                row += f"\x1b[0;{now}m" if now else "\x1b[0m"
+                shown = now
+            row += rest
+        written.append(re.sub(r"(\x1b\[[\d;]*m| )+$", "", row) + "\n")
+    return "".join(written)
 
 
 def goes_on(process):
@@ -97,7 +125,7 @@ class Screen(Cli):
         path = GOLDEN / "screens" / f"{name}.txt"
 
         def seen():
-            text = "".join(self.look("-e").splitlines(keepends=True)[lines])
+            text = "".join(inked(self.look("-e")).splitlines(keepends=True)[lines])
             for found, stands in same.items():
                 text = text.replace(stands, found)
             return PICTURE.sub(veil, text)
