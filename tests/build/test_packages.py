@@ -173,6 +173,12 @@ class Missing(Machine):
         _, calls = self.ask("build", "test")
         self.assertEqual(self.installed(calls), ["zlib1g-dev", "libbrotli-dev"])
 
+    def test_another_package_where_the_first_has_gone(self):
+        self.without("clang-14")
+        self.program("apt-cache", '[ "$2" = clang-14 ] || echo "Package: $2"')
+        _, calls = self.ask("test-all")
+        self.assertEqual(self.installed(calls), ["clang-17"])
+
     def test_failure_of_apt_is_ours(self):
         self.without("jansson")
         self.program("apt-get", 'case $* in *install*) echo E: no such package; exit 100 ;; esac')
