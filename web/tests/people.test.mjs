@@ -65,11 +65,22 @@ inBrowser("People", (check) => {
     await visit.go("#/people");
     await page.reload();
     await cardOf(visit, "Hanna").waitFor();
+    /* The next one is typed before the last one is kept. */
+    await page.getByLabel(say("people.new")).fill("Cleo");
+    await page.locator(".people-add").evaluate((form) => {
+      form.requestSubmit();
+      const field = form.querySelector("input");
+      field.value = "Dan";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await cardOf(visit, "Cleo").waitFor();
+    await visit.button("people.add").click();
+    await cardOf(visit, "Dan").waitFor();
     /* What those without a name are called in some language is a name, too. */
     await visit.go("#/people");
     await add(visit, "Tu");
     await cardOf(visit, "Tu").waitFor();
-    await until(async () => (await kept(page, "people")).length === 3, "the name is kept");
+    await until(async () => (await kept(page, "people")).length === 5, "the name is kept");
     await page.reload();
     await cardOf(visit, "Tu").waitFor();
   });

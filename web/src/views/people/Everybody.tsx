@@ -72,14 +72,15 @@ function Add() {
   const name = useSignal("");
   const problem = useSignal("");
   const add = async (): Promise<void> => {
-    const read = await readName(name.value).catch(() => null);
+    const typed = name.value;
+    const read = await readName(typed).catch(() => null);
     if (read === null || read === "") problem.value = t("new.name.rule");
     else if (personNamed(read)) problem.value = t("people.twice", { name: read });
     else {
       const person = somebody(read);
       await keepPeople([person]);
       announce(t("people.added", { name: nameOfPerson(person) }));
-      name.value = "";
+      if (name.value === typed) name.value = ""; /* the next one may have been begun meanwhile */
       problem.value = "";
     }
   };

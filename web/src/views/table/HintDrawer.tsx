@@ -32,7 +32,7 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
     if (best) announce([`${t("table.hint")}:`, best.told, why].join(" "));
   }, [advice]);
   const play = (move: string, event: MouseEvent): void => {
-    if (isSecondTap(event)) return;
+    if (isSecondTap()) return;
     /* The button goes with the advice: the focus stays in the drawer. */
     if (event.currentTarget instanceof Element) event.currentTarget.closest(".drawer")?.querySelector("h2")?.focus();
     void session.play(move);

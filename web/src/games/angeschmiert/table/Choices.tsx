@@ -51,7 +51,7 @@ function Choice({ table, move, number }: { table: TableState; move: string; numb
         class={`angeschmiert-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
         {...shortcut(number)}
         disabled={table.playing.value}
-        onClick={(event) => playOnce(table, move, event)}
+        onClick={() => playOnce(table, move)}
         {...point(table, move)}
       >
         <span class="angeschmiert-choice-icon" aria-hidden="true">
@@ -107,7 +107,7 @@ function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }
                     class={`button ${isAdvised(table, move) ? "advised" : ""}`}
                     disabled={table.playing.value}
                     {...shortcut(index + 1)}
-                    onClick={(event) => playOnce(table, move, event)}
+                    onClick={() => playOnce(table, move)}
                     {...point(table, move)}
                   >
                     <StepFace table={table} move={move} />
@@ -126,8 +126,8 @@ function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }
   );
 }
 
-function playOnce(table: TableState, move: string, event: MouseEvent): void {
-  if (!isSecondTap(event)) void table.play(move);
+function playOnce(table: TableState, move: string): void {
+  if (!isSecondTap()) void table.play(move);
 }
 
 export function Choices({ table }: { table: TableState }) {

@@ -57,8 +57,8 @@ export function Options({ table, places, near }: { table: TableState; places: Pl
         <button
           key={move}
           class="button"
-          onClick={(event) => {
-            if (!isSecondTap(event)) void table.play(move);
+          onClick={() => {
+            if (!isSecondTap()) void table.play(move);
           }}
           onPointerEnter={() => (table.pointed.value = move)}
           onPointerLeave={() => (table.pointed.value = null)}

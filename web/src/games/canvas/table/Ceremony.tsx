@@ -52,9 +52,9 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
         event.preventDefault();
         end();
       }}
-      onClick={(event) => {
+      onClick={() => {
         /* It began with a tap, perhaps with the first of two. */
-        if (!isSecondTap(event)) end();
+        if (!isSecondTap()) end();
       }}
       onKeyDown={(event) => {
         notHeld(event);

@@ -20,8 +20,8 @@ export function Judge({ table }: { table: TableState }) {
   const { legal } = table.session.position.value;
   const company = table.session.company.value;
   const tied = legal.filter((move) => move !== "judge none").map((move) => seatIndex(move.split(" ")[1] as Actor));
-  const decide = (move: string, event: MouseEvent): void => {
-    if (!isSecondTap(event)) void playMove(table.session, move);
+  const decide = (move: string): void => {
+    if (!isSecondTap()) void playMove(table.session, move);
   };
   return (
     <section class="canvas-end" aria-labelledby="canvas-judge-title">
@@ -37,7 +37,7 @@ export function Judge({ table }: { table: TableState }) {
               type="button"
               class={move === "judge none" || company ? "button" : "button main"}
               {...(company ? { "aria-pressed": company.judging?.vote === move } : {})}
-              onClick={(event) => decide(move, event)}
+              onClick={() => decide(move)}
             >
               {move === "judge none" ? t("canvas.judge.none") : told("canvas.judge.for", plans, seatIndex(move.split(" ")[1] as Actor))}
             </button>

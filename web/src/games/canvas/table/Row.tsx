@@ -136,8 +136,8 @@ function RowCard({ table, card, tokens, index, roving, onActivate }: CardProps) 
           roving.onFocus(index);
           zooms(card).onFocus(event);
         }}
-        onClick={(event) => {
-          if (!isSecondTap(event)) onActivate(place);
+        onClick={() => {
+          if (!isSecondTap()) onActivate(place);
         }}
         onPointerDown={(event) =>
           startDrag(event, {

@@ -71,8 +71,8 @@ export function Choices({ session }: { session: Session }) {
               lang="en"
               disabled={playing.value}
               {...shortcut(number)}
-              onClick={(event) => {
-                if (!isSecondTap(event)) void play(move);
+              onClick={() => {
+                if (!isSecondTap()) void play(move);
               }}
             >
               {written(move)}
