@@ -108,12 +108,13 @@ class Runner(unittest.TestCase):
         self.assertIn("not run, because of first", said)
         self.assertFalse((self.folder / "made").exists())
 
-    def test_three_at_a_time_and_no_more(self):
-        """The first three wait until they have met; the fourth begins when one of them has ended."""
-        meet = ("touch {0}; while ! [ -f one ] || ! [ -f two ] || ! [ -f three ]; do sleep 0.02; done; "
-                "! [ -f four ] || [ -f ended ]; touch ended")
-        said, _, failed = self.run_suites(*(self.suite(name, meet.format(name)) for name in ("one", "two", "three")),
-                                          self.suite("four", "touch four; test -f ended"))
+    def test_as_many_at_a_time_as_there_are_lanes(self):
+        """The first wait until they have met; one more begins when one of them has ended."""
+        lanes = [f"lane{number}" for number in range(self.module.LANES)]
+        meet = (f"touch {{0}}; while ! ls {' '.join(lanes)} >/dev/null 2>&1; do sleep 0.02; done; "
+                "! [ -f more ] || [ -f ended ]; touch ended")
+        said, _, failed = self.run_suites(*(self.suite(name, meet.format(name)) for name in lanes),
+                                          self.suite("more", "touch more; test -f ended"))
         self.assertEqual(failed, 0, said)
 
     def test_what_is_under_way_is_said(self):
