@@ -40,7 +40,7 @@ $(BUILD)/build.ninja: | needed
 
 .PHONY: needed
 needed:
-	@tools/install-packages build
+	@tools/install-packages compile
 
 deps:
 	@tools/install-packages $(FOR)

@@ -13,17 +13,27 @@
 
 #include <brotli/encode.h>
 #include <dirent.h>
+#include <pthread.h>
 #include <sodium.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <zlib.h>
 
-enum { MOST_FILES = 4096, MOST_NAME = 1024, MOST_SIZE = 64 << 20 };
+enum { MOST_FILES = 4096, MOST_NAME = 1024, MOST_SIZE = 64 << 20, MOST_WORKERS = 64 };
+
+/* A file, and its bytes plain and packed; those that are not packed are nowhere. */
+struct content {
+    struct atelier_span plain, gzip, brotli;
+};
 
 static char *names[MOST_FILES]; /* below the folder, with a slash before */
+static struct content contents[MOST_FILES];
 static int name_count;
+static atomic_int begun;
 static FILE *table, *bytes, *dependencies;
 static size_t offset; /* in the file of bytes */
 static int quality;
@@ -102,7 +112,10 @@ static struct atelier_span load(const char *path)
     if (ferror(file) || size == MOST_SIZE)
         fail(path, "cannot be read, or is too large");
     fclose(file);
-    return (struct atelier_span){content, size};
+    char *kept = realloc(content, size + 1);
+    if (kept == NULL)
+        fail(path, "there is no memory for it");
+    return (struct atelier_span){kept, size};
 }
 
 static struct atelier_span pack_gzip(struct atelier_span plain)
@@ -133,25 +146,57 @@ static struct atelier_span pack_brotli(struct atelier_span plain)
     return (struct atelier_span){packed, size};
 }
 
+/* One packing, or nothing where it was not worth while. */
+static struct atelier_span smaller(struct atelier_span packed, struct atelier_span plain)
+{
+    if (packed.size < plain.size)
+        return packed;
+    free((char *)packed.at);
+    return (struct atelier_span){NULL, 0};
+}
+
+static void pack_file(const char *root, const char *name, struct content *content)
+{
+    char path[MOST_NAME + SITE_PATH];
+    snprintf(path, sizeof path, "%s%s", root, name);
+    content->plain = load(path);
+    if (file_is_loose(name))
+        content->gzip = smaller(pack_gzip(content->plain), content->plain);
+    if (content->gzip.at != NULL)
+        content->brotli = smaller(pack_brotli(content->plain), content->plain);
+}
+
+static void *pack_some(void *root)
+{
+    for (int i; (i = begun++) < name_count;)
+        pack_file(root, names[i], &contents[i]);
+    return NULL;
+}
+
+/* By as many threads as there are processors: nothing else is left to be built at the time. */
+static void pack_all(char *root)
+{
+    pthread_t workers[MOST_WORKERS];
+    long processors = sysconf(_SC_NPROCESSORS_ONLN), count = 0;
+    while (count + 1 < processors && count < MOST_WORKERS &&
+           pthread_create(&workers[count], NULL, pack_some, root) == 0)
+        count++;
+    pack_some(root);
+    while (count > 0)
+        pthread_join(workers[--count], NULL);
+}
+
 /* --- writing --- */
 
 static void put_bytes(const char *site, const char *encoding, struct atelier_span body)
 {
+    if (body.at == NULL)
+        return;
     if (fwrite(body.at, 1, body.size, bytes) != body.size)
         fail("the file of bytes", "cannot be written");
     fprintf(table, "[%s] = {%s_bytes + %zu, %zu}, ", encoding, site, offset, body.size);
     offset += body.size;
-}
-
-/* Whether it was worth while. */
-static bool put_packed(const char *site, const char *encoding, struct atelier_span packed,
-                       struct atelier_span plain)
-{
-    bool smaller = packed.size < plain.size;
-    if (smaller)
-        put_bytes(site, encoding, packed);
-    free((char *)packed.at);
-    return smaller;
+    free((char *)body.at);
 }
 
 /* A hash, so that equal bytes have equal tags wherever they were built. */
@@ -162,21 +207,18 @@ static void make_tag(struct atelier_span bytes, char tag[static SITE_TAG + 1])
     sodium_bin2hex(tag, SITE_TAG + 1, hash, SITE_TAG / 2);
 }
 
-static void put_file(const char *root, const char *site, const char *name)
+static void put_file(const char *site, const char *name, const struct content *content)
 {
-    char path[MOST_NAME + SITE_PATH], tag[SITE_TAG + 1];
-    snprintf(path, sizeof path, "%s%s", root, name);
-    struct atelier_span plain = load(path);
-    make_tag(plain, tag);
+    char tag[SITE_TAG + 1];
+    make_tag(content->plain, tag);
     fprintf(table, "    {\"%s\", \"%s\", \"%s\", {", name, file_type(name), tag);
-    put_bytes(site, "ENCODING_PLAIN", plain);
-    if (file_is_loose(name) && put_packed(site, "ENCODING_GZIP", pack_gzip(plain), plain))
-        put_packed(site, "ENCODING_BROTLI", pack_brotli(plain), plain);
+    put_bytes(site, "ENCODING_PLAIN", content->plain);
+    put_bytes(site, "ENCODING_GZIP", content->gzip);
+    put_bytes(site, "ENCODING_BROTLI", content->brotli);
     fprintf(table, "}},\n");
-    free((char *)plain.at);
 }
 
-static void put_table(const char *root, const char *name, const char *bytes_path)
+static void put_table(const char *name, const char *bytes_path)
 {
     fprintf(table,
             "/* Made by make_site. */\n"
@@ -194,7 +236,7 @@ static void put_table(const char *root, const char *name, const char *bytes_path
             "static const struct site_file files[] = {\n",
             name, name, name, bytes_path, name, name);
     for (int i = 0; i < name_count; i++)
-        put_file(root, name, names[i]);
+        put_file(name, names[i], &contents[i]);
     fprintf(table,
             "};\n\n"
             "const struct site %s = {files, %d};\n",
@@ -219,7 +261,8 @@ int main(int count, char **words)
     char *whole = realpath(words[5], NULL);
     if (whole == NULL)
         fail(words[5], "is nowhere");
-    put_table(folder, name, whole);
+    pack_all(words[1]);
+    put_table(name, whole);
     free(whole);
     for (int i = 0; i < name_count; i++)
         free(names[i]);

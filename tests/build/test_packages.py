@@ -227,6 +227,26 @@ class Parts(Machine):
         (self.home / "web/package-lock.json").touch()  # as by another tarball of the same tree
         self.assertEqual(self.ask("build"), ("", []))
 
+    def test_what_comes_while_c_is_compiled(self):
+        """It is asked for beforehand only where it would not come."""
+        (self.home / "web/package-lock.json").write_text('{"another": 1}')
+        self.without("npm")
+        self.program("apt-get", f'echo "apt-get $*" >>{self.called}; case "$*" in *" npm") echo "echo npm \\$* >>{self.called}" >{self.bin}/npm; '
+                                f"chmod 755 {self.bin}/npm ;; esac")
+        self.assertEqual(self.ask("compile"), ("", []))
+        said, calls = self.ask("page-packages")
+        self.assertIn("Installing: npm", said)
+        self.assertEqual(self.installed(calls), ["npm"])
+        self.assertIn("npm ci", calls[-1])
+        self.without("npm", "apt-get")
+        self.assertIn("is missing here: npm", self.ask("compile", code=1)[0])
+
+    def test_what_lies_behind_a_link_is_another_trees(self):
+        (self.home / "web/node_modules").rename(self.home / "modules-of-another")
+        (self.home / "web/node_modules").symlink_to(self.home / "modules-of-another")
+        (self.home / "web/package-lock.json").write_text('{"another": 1}')
+        self.assertEqual(self.ask("page-packages"), ("", []))
+
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
