@@ -17,7 +17,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What a shell script may count on.
-TOOLS = ["awk", "cat", "chmod", "cmp", "cp", "cut", "dirname", "env", "flock", "grep", "mktemp", "paste", "rm", "sed", "sh", "tee", "touch", "tr",
+TOOLS = ["awk", "cat", "chmod", "cmp", "cp", "cut", "dirname", "env", "flock", "grep", "mktemp", "nice", "paste", "rm", "sed", "sh", "tee", "touch", "tr",
          "uname"]
 PROGRAMS = ["aarch64-linux-gnu-gcc", "abidiff", "cc", "ccache", "chromium", "chromium-headless-shell", "clang-14", "clang-19", "clang-format-19",
             "clang-tidy-19", "firefox-esr", "fish", "g++", "gcovr", "haproxy", "initdb", "locale-gen", "mandoc", "meson", "nats-server", "nginx", "ninja",
