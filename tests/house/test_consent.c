@@ -103,6 +103,24 @@ static void a_computer_after_a_while(void **unused)
     scene_close(two.scene);
 }
 
+/* Who takes a seat back from a computer gives nobody time but themselves. */
+static void nobody_elses_time(void **unused)
+{
+    struct two two = begin_game(NULL, ",\"clock\":{\"days\":7},\"absence\":{\"computer\":120}");
+    (void)unused;
+    house_disconnected(two.scene->house, 2);
+    assert_string_equal(ask(&two, 1, "computer"), "");
+    scene_pass(two.scene, 130000);
+    assert_string_equal(level_of_b(&two), "beginner");
+    comes_back(&two);
+    assert_string_equal(scene_say(two.scene, 2, "{\"do\":\"sit\",\"table\":\"%s\"}", two.table), "");
+    assert_null(level_of_b(&two));
+    const json_t *left = json_object_get(look(&two, 1, "clock"), "left");
+    json_int_t days = 7 * 86400000;
+    assert_in_range(json_integer_value(json_object_get(left, "a")), days - 131000, days - 130000);
+    scene_close(two.scene);
+}
+
 /* Without a clock, and where nobody has chosen, the others wait for a moment. */
 static void a_blink(void **unused)
 {
@@ -323,6 +341,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_ask_waits),
         cmocka_unit_test(a_computer_after_a_while),
+        cmocka_unit_test(nobody_elses_time),
         cmocka_unit_test(a_blink),
         cmocka_unit_test(a_pause),
         cmocka_unit_test(an_ask_ends_with_the_game),

@@ -122,7 +122,8 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
     if (seat < 0)
         return;
     struct change *change = change_begin(table, client);
-    bool stand_in = table->state.seat[seat].level[0] != '\0';
+    bool thinks = table->state.seat[seat].level[0] != '\0' &&
+                  atelier_table_actor(&table->state.owned.table) == seat;
     bool open = table->state.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
@@ -133,7 +134,7 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
         return;
     }
     table_state_name_seats(&change->next);
-    if (stand_in)
+    if (thinks)
         change->next.turn_since = house->clock; /* what a computer has thought is not their time */
     change->state_changes = true;
     change->seat = seat;
