@@ -113,7 +113,8 @@ static void nobody_elses_time(void **unused)
     scene_pass(two.scene, 130000);
     assert_string_equal(level_of_b(&two), "beginner");
     comes_back(&two);
-    assert_string_equal(scene_say(two.scene, 2, "{\"do\":\"sit\",\"table\":\"%s\"}", two.table), "");
+    assert_string_equal(scene_say(two.scene, 2, "{\"do\":\"sit\",\"table\":\"%s\"}", two.table),
+                        "");
     assert_null(level_of_b(&two));
     const json_t *left = json_object_get(look(&two, 1, "clock"), "left");
     json_int_t days = 7 * 86400000;
