@@ -81,9 +81,8 @@ static double margin_from(const struct arguments *arguments, int seats)
         return arena_margin(seats);
     double margin;
     if (!atelier_read_decimal(atelier_span_of(text), 1e6, &margin))
-        exit(complain(arguments->command,
-                      "--margin: must be a number from 0 to 1000000 such as 0.02, not '%s'.",
-                      text));
+        exit(
+            complain("--margin: must be a number from 0 to 1000000 such as 0.02, not '%s'.", text));
     return margin;
 }
 
@@ -95,27 +94,26 @@ static bool csv_is_fine(const struct arguments *arguments)
         return true;
     if (strcmp(path, "-") == 0)
         return !flag_given(arguments, "json") ||
-               reject(arguments->command, "--csv and --json cannot both be standard output.");
+               reject("--csv and --json cannot both be standard output.");
     char problem[240];
     const char *kept = flag_value(arguments, "resume");
     if (!new_file_can(path, problem))
-        return reject(arguments->command, "--csv: %s", problem);
+        return reject("--csv: %s", problem);
     return kept == NULL || !is_same_file(path, kept) ||
-           reject(arguments->command, "--csv: %s is the file of --resume.", path);
+           reject("--csv: %s is the file of --resume.", path);
 }
 
 /* Flags that would be without effect are a misunderstanding. */
 static bool flags_go_together(const struct arguments *arguments)
 {
     if (flag_given(arguments, "ms") && flag_given(arguments, "trials"))
-        return reject_of(arguments->command, "usage.exclude",
-                         FILLS({"a", "--ms"}, {"b", "--trials"}));
+        return reject_of("usage.exclude", FILLS({"a", "--ms"}, {"b", "--trials"}));
     return !flag_given(arguments, "margin") || flag_given(arguments, "stop-early") ||
-           reject(arguments->command, "--margin: is for --stop-early, which is not given.");
+           reject("--margin: is for --stop-early, which is not given.");
 }
 
 /* Whether those players that are programs can be started: better to know before than after. */
-static bool programs_start(const struct command *command, const struct arena_plan *plan)
+static bool programs_start(const struct arena_plan *plan)
 {
     struct atelier_error error;
     for (int i = 0; i < plan->players; i++) {
@@ -123,7 +121,7 @@ static bool programs_start(const struct command *command, const struct arena_pla
         if (plan->player[i].player != NULL)
             continue;
         if (bot_start(&bot, &error) != BOT_FINE)
-            return reject(command, "--players: %s", spoken_error(&error).text);
+            return reject("--players: %s", spoken_error(&error).text);
         bot_stop(&bot);
     }
     return true;
@@ -131,7 +129,6 @@ static bool programs_start(const struct command *command, const struct arena_pla
 
 static bool plan_from(const struct arguments *arguments, struct arena_plan *plan)
 {
-    const struct command *command = arguments->command;
     const char *players = flag_value(arguments, "players");
     struct atelier_error error;
     struct atelier_state start;
@@ -150,25 +147,25 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     };
     if (!flags_go_together(arguments))
         return false;
-    plan->game = game_from(command, games_from(arguments), arguments->word[0]);
-    if (plan->game == NULL || !settings_from(command, plan->game, arguments->word + 1,
-                                             arguments->words - 1, &plan->settings))
+    plan->game = game_from(games_from(arguments), arguments->word[0]);
+    if (plan->game == NULL ||
+        !settings_from(plan->game, arguments->word + 1, arguments->words - 1, &plan->settings))
         return false;
     if (contestants_read(plan->game, players != NULL ? players : "greedy,random", plan->player,
                          &plan->players, &error) != ATELIER_OK)
-        return reject(command, "--players: %s", spoken_error(&error).text);
+        return reject("--players: %s", spoken_error(&error).text);
     if (plan->game->start(plan->game, &plan->settings, &start, &error) != ATELIER_OK)
-        return reject(command, "%s", spoken_error(&error).text);
+        return reject("%s", spoken_error(&error).text);
     bring_table(arguments, plan->game, &start);
     plan->margin = margin_from(arguments, plan->game->seats(&start));
     if (plan->stop_early && plan->players < 2)
-        return reject(command, "--stop-early: takes two players at least.");
-    return csv_is_fine(arguments) && programs_start(command, plan);
+        return reject("--stop-early: takes two players at least.");
+    return csv_is_fine(arguments) && programs_start(plan);
 }
 
 /* --- results --- */
 
-static bool write_csv(const struct command *command, const struct arena *arena, const char *path)
+static bool write_csv(const struct arena *arena, const char *path)
 {
     struct new_file new;
     char problem[240];
@@ -177,7 +174,7 @@ static bool write_csv(const struct command *command, const struct arena *arena, 
         report_csv(arena, &new.out);
         fine = new_file_end(&new, problem);
     }
-    return fine || reject(command, "--csv: %s", problem);
+    return fine || reject("--csv: %s", problem);
 }
 
 static bool write_results(const struct arguments *arguments, const struct arena *arena)
@@ -186,7 +183,7 @@ static bool write_results(const struct arguments *arguments, const struct arena 
     struct rates *rates = malloc(sizeof *rates);
     if (rates == NULL)
         return false;
-    bool fine = csv == NULL || write_csv(arguments->command, arena, csv);
+    bool fine = csv == NULL || write_csv(arena, csv);
     arena_rate(arena, rates);
     if (flag_given(arguments, "json"))
         report_json(arena, rates, &standard_out);
@@ -218,7 +215,7 @@ static int play_games(const struct arguments *arguments, struct arena *arena)
         fprintf(stderr, "\r\033[K");
     bool written = write_results(arguments, arena);
     if (code != ATELIER_OK)
-        return complain(arguments->command, "%s", spoken_error(&error).text);
+        return complain("%s", spoken_error(&error).text);
     if (arena->end == ARENA_STOPPED && arena->plan.checkpoint != NULL && !watch.quiet)
         fprintf(stderr, "All games played are in %s; the same command continues.\n",
                 arena->plan.checkpoint);
@@ -240,7 +237,7 @@ static int run_arena(const struct arguments *arguments)
     if (arena_open(arena, &plan, &error) == ATELIER_OK)
         code = play_games(arguments, arena);
     else
-        complain(arguments->command, "%s", spoken_error(&error).text);
+        complain("%s", spoken_error(&error).text);
     arena_close(arena);
     free(arena);
     return code;

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const struct command *running; /* which complains; NULL before it is known */
 static enum atelier_lang spoken = ATELIER_EN;
 static char spoken_by_flag[16]; /* " --lang de", where it does not come from the environment */
 
@@ -37,26 +38,26 @@ static void print_sentence(const char *format, va_list arguments)
     fprintf(stderr, "%s\n", said);
 }
 
-static void print_complaint(const struct command *command, const char *format, va_list arguments)
+static void print_complaint(const char *format, va_list arguments)
 {
-    fprintf(stderr, "atelier %s: ", command->name);
+    fprintf(stderr, "atelier %s: ", running->name);
     print_sentence(format, arguments);
 }
 
-int complain(const struct command *command, const char *format, ...)
+int complain(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    print_complaint(command, format, arguments);
+    print_complaint(format, arguments);
     va_end(arguments);
     return EXIT_WRONG;
 }
 
-bool reject(const struct command *command, const char *format, ...)
+bool reject(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    print_complaint(command, format, arguments);
+    print_complaint(format, arguments);
     va_end(arguments);
     return false;
 }
@@ -104,20 +105,20 @@ const char *spoken_name(const char *kind, const char *name)
     return atelier_phrase_of(spoken, kind, name, "name");
 }
 
-int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills)
+int complain_of(const char *key, const struct atelier_fill *fills)
 {
     char said[4096];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, said, sizeof said);
-    atelier_put_phrase(&buffer.out, command != NULL ? spoken : lang_around(), key, fills);
-    fprintf(stderr, "atelier%s%s: %s\n", command != NULL ? " " : "",
-            command != NULL ? command->name : "", said);
+    atelier_put_phrase(&buffer.out, running != NULL ? spoken : lang_around(), key, fills);
+    fprintf(stderr, "atelier%s%s: %s\n", running != NULL ? " " : "",
+            running != NULL ? running->name : "", said);
     return EXIT_WRONG;
 }
 
-bool reject_of(const struct command *command, const char *key, const struct atelier_fill *fills)
+bool reject_of(const char *key, const struct atelier_fill *fills)
 {
-    complain_of(command, key, fills);
+    complain_of(key, fills);
     return false;
 }
 
@@ -201,7 +202,7 @@ int complain_of_number(const struct arguments *arguments, const char *name, long
     char from[24], to[24];
     snprintf(from, sizeof from, "%ld", least);
     snprintf(to, sizeof to, "%ld", most);
-    return complain_of(arguments->command, "usage.number",
+    return complain_of("usage.number",
                        FILLS({"flag", flag_label(arguments, name).text}, {"least", from},
                              {"most", to}, {"text", flag_value(arguments, name)}));
 }
@@ -237,9 +238,8 @@ bool flag_is_fine(const struct arguments *arguments, int index)
         return false;
     }
     if (flag->choices != NULL && !is_choice(value, flag->choices))
-        return reject_of(arguments->command, "usage.choice",
-                         FILLS({"flag", flag_label(arguments, flag->name).text},
-                               {"choices", flag->choices}, {"text", value}));
+        return reject_of("usage.choice", FILLS({"flag", flag_label(arguments, flag->name).text},
+                                               {"choices", flag->choices}, {"text", value}));
     return true;
 }
 
@@ -263,7 +263,7 @@ static bool is_output(const char *word)
 /* A complaint about how a flag is given; returns 0. */
 static int refuse_flag(const struct arguments *arguments, const char *key, const struct flag *flag)
 {
-    complain_of(arguments->command, key,
+    complain_of(key,
                 FILLS({"flag", flag_label(arguments, flag->name).text}, {"text", flag->argument}));
     return 0;
 }
@@ -277,7 +277,7 @@ static int read_flag(struct arguments *arguments, int count, char **words)
     size_t size = equals != NULL ? (size_t)(equals - name) : strlen(name);
     int index = flag_index(command, name, size);
     if (index < 0) {
-        complain_of(command, "usage.flag", FILLS({"text", words[0]}, {"command", command->name}));
+        complain_of("usage.flag", FILLS({"text", words[0]}, {"command", command->name}));
         return 0;
     }
     const struct flag *flag = &command->flags[index];
@@ -310,6 +310,7 @@ enum reading arguments_read(struct arguments *arguments, int count, char **words
     const struct atelier_fill usage[] = {
         {"command", command->name}, {"usage", command->usage}, {NULL, NULL}};
     bool only_words = false, speaks = flag_index(command, "lang", strlen("lang")) >= 0;
+    running = command;
     spoken = lang_around();
     for (int i = 0; i < count;) {
         if (!only_words && asks_for_help(words[i]))
@@ -328,7 +329,7 @@ enum reading arguments_read(struct arguments *arguments, int count, char **words
             }
             i += taken;
         } else if (arguments->words == MOST_WORDS || arguments->words == command->most) {
-            complain_of(command, "usage.word", FILLS({"text", words[i]}, usage[0], usage[1]));
+            complain_of("usage.word", FILLS({"text", words[i]}, usage[0], usage[1]));
             return READ_WRONG;
         } else {
             arguments->word[arguments->words++] = words[i++];
@@ -337,7 +338,7 @@ enum reading arguments_read(struct arguments *arguments, int count, char **words
     if (!flags_are_fine(arguments))
         return READ_WRONG;
     if (arguments->words < command->least) {
-        complain_of(command, "usage.missing", usage);
+        complain_of("usage.missing", usage);
         return READ_WRONG;
     }
     return READ_FINE;

@@ -118,10 +118,10 @@ struct flag_text flag_text(const struct flag *flag);
 /* The language of --lang, or of the environment. What the commands complain about is said in it. */
 enum atelier_lang lang_from(const struct arguments *arguments);
 
-/* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values, if it has
- * any, to standard error; returns EXIT_WRONG. The other one returns false. */
-int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills);
-bool reject_of(const struct command *command, const char *key, const struct atelier_fill *fills);
+/* Prints "atelier NAME: ", as long as no command is found "atelier: ", and a phrase with its
+ * values, if it has any, to standard error; returns EXIT_WRONG. The other one returns false. */
+int complain_of(const char *key, const struct atelier_fill *fills);
+bool reject_of(const char *key, const struct atelier_fill *fills);
 
 /* A part of such a phrase, in the same language. */
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
@@ -134,10 +134,8 @@ const char *spoken_flag(void);
 const char *spoken_name(const char *kind, const char *name);
 
 /* The same with a sentence of data/languages/refusals.csv. */
-int complain(const struct command *command, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-bool reject(const struct command *command, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+bool reject(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Prints a sentence to standard error: something that whoever plays should know. */
 void remark(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -354,9 +354,8 @@ static int run_completions(const struct arguments *arguments)
     else if (strcmp(shell, "fish") == 0)
         fish_script(arguments);
     else
-        return complain_of(
-            arguments->command, "usage.choice",
-            FILLS({"flag", "completions"}, {"choices", "bash, zsh, fish"}, {"text", shell}));
+        return complain_of("usage.choice", FILLS({"flag", "completions"},
+                                                 {"choices", "bash, zsh, fish"}, {"text", shell}));
     return EXIT_FINE;
 }
 

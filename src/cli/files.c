@@ -72,8 +72,7 @@ bool is_same_file(const char *path, const char *other)
 }
 
 /* Loads one game's files from a directory; the game itself if it has none there. */
-static const struct atelier_game *load_game(const struct command *command,
-                                            const struct atelier_game *game, const char *directory,
+static const struct atelier_game *load_game(const struct atelier_game *game, const char *directory,
                                             int *found)
 {
     struct atelier_span texts[8] = {{0}};
@@ -88,7 +87,7 @@ static const struct atelier_game *load_game(const struct command *command,
             continue;
         texts[i].at = read_file(path, 1 << 20, &size, problem);
         if (texts[i].at == NULL)
-            exit(complain(command, "--data: %s", problem));
+            exit(complain("--data: %s", problem));
         texts[i].size = size;
         here++;
     }
@@ -97,7 +96,7 @@ static const struct atelier_game *load_game(const struct command *command,
         void *memory = must_realloc(NULL, game->instance_size);
         if (game->load(game, texts, memory, &instance, &error) != ATELIER_OK) {
             free(memory);
-            exit(complain(command, "%s", spoken_error(&error).text));
+            exit(complain("%s", spoken_error(&error).text));
         }
     }
     for (int i = 0; i < 8; i++)
@@ -124,18 +123,16 @@ const struct atelier_game *const *games_from(const struct arguments *arguments)
     int found = 0, count = 0;
     for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
         char folder[1024];
-        loaded[count++] = load_game(arguments->command, *game, directory, &found);
+        loaded[count++] = load_game(*game, directory, &found);
         snprintf(folder, sizeof folder, "%s/%s", directory, (*game)->name);
         found += access(folder, F_OK) == 0; /* boards by name, say */
     }
     if (found == 0)
-        exit(complain_of(arguments->command, "usage.data",
-                         FILLS({"file", directory}, {"example", example_of_data()})));
+        exit(complain_of("usage.data", FILLS({"file", directory}, {"example", example_of_data()})));
     return loaded;
 }
 
-const struct atelier_game *game_from(const struct command *command,
-                                     const struct atelier_game *const *games, const char *name)
+const struct atelier_game *game_from(const struct atelier_game *const *games, const char *name)
 {
     for (int i = 0; games[i] != NULL; i++)
         if (strcmp(games[i]->name, name) == 0)
@@ -145,24 +142,24 @@ const struct atelier_game *game_from(const struct command *command,
     atelier_buffer_init(&list, names, sizeof names);
     for (int i = 0; games[i] != NULL; i++)
         atelier_printf(&list.out, "%s%s", i > 0 ? ", " : "", games[i]->name);
-    complain_of(command, "usage.game", FILLS({"text", name}, {"names", names}));
+    complain_of("usage.game", FILLS({"text", name}, {"names", names}));
     return NULL;
 }
 
 /* An option that names a file gets the value that stands for the file's text. */
-static bool value_of_file(const struct command *command, const struct atelier_game *game,
-                          const char *path, char value[static ATELIER_OPTION_SIZE])
+static bool value_of_file(const struct atelier_game *game, const char *path,
+                          char value[static ATELIER_OPTION_SIZE])
 {
     char problem[240];
     size_t size;
     struct atelier_error error;
     char *text = read_file(path, 1 << 20, &size, problem);
     if (text == NULL)
-        return reject(command, "%s", problem);
+        return reject("%s", problem);
     struct atelier_span span = {text, size};
     bool fine = game->read_option_file(game, span, value, &error) == ATELIER_OK;
     free(text);
-    return fine || reject(command, "%s: %s", path, spoken_error(&error).text);
+    return fine || reject("%s: %s", path, spoken_error(&error).text);
 }
 
 enum { MOST_TYPED = 512 }; /* bytes of an option's value in words of some language */
@@ -230,8 +227,8 @@ static const struct atelier_option *option_typed(const struct atelier_game *game
     return option;
 }
 
-bool settings_from(const struct command *command, const struct atelier_game *game,
-                   const char *const *words, int count, struct atelier_settings *settings)
+bool settings_from(const struct atelier_game *game, const char *const *words, int count,
+                   struct atelier_settings *settings)
 {
     atelier_settings_clear(settings);
     for (int i = 0; i < count; i++) {
@@ -239,7 +236,7 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
         char from_file[ATELIER_OPTION_SIZE], typed[MOST_TYPED];
         const char *equals = strchr(words[i], '=');
         if (equals == NULL)
-            return reject_of(command, "usage.option", FILLS({"text", words[i]}));
+            return reject_of("usage.option", FILLS({"text", words[i]}));
         struct atelier_span key = {words[i], (size_t)(equals - words[i])};
         const char *value = equals + 1;
         const struct atelier_option *option = option_typed(game, key);
@@ -250,18 +247,18 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
             write_value(game, option, value, typed);
             value = typed;
         } else if (option->kind == ATELIER_FILE && access(value, R_OK) == 0) {
-            if (!value_of_file(command, game, value, from_file))
+            if (!value_of_file(game, value, from_file))
                 return false;
             value = from_file;
         }
         if (atelier_settings_set(game, settings, key, atelier_span_of(value), &error) != ATELIER_OK)
-            return reject(command, "%s", spoken_error(&error).text);
+            return reject("%s", spoken_error(&error).text);
     }
     return true;
 }
 
-bool load_record(const struct command *command, const struct atelier_game *const *games,
-                 const char *path, struct owned_table *owned)
+bool load_record(const struct atelier_game *const *games, const char *path,
+                 struct owned_table *owned)
 {
     char problem[240];
     size_t size;
@@ -269,9 +266,9 @@ bool load_record(const struct command *command, const struct atelier_game *const
     struct atelier_error error;
     char *text = read_file(path, MOST_RECORD, &size, problem);
     if (text == NULL)
-        return reject(command, "%s", problem);
+        return reject("%s", problem);
     bool fine = owned_table_load(owned, games, (struct atelier_span){text, size}, &line, &error) ==
                 ATELIER_OK;
     free(text);
-    return fine || reject(command, "%s: %s", path, spoken_error(&error).text);
+    return fine || reject("%s: %s", path, spoken_error(&error).text);
 }

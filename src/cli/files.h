@@ -32,18 +32,17 @@ bool is_same_file(const char *path, const char *other);
 const struct atelier_game *const *games_from(const struct arguments *arguments);
 
 /* One of `games`, or NULL after printing which there are. */
-const struct atelier_game *game_from(const struct command *command,
-                                     const struct atelier_game *const *games, const char *name);
+const struct atelier_game *game_from(const struct atelier_game *const *games, const char *name);
 
 /* Settings from words like "seats=2"; values of kind ATELIER_FILE are read from their files. */
-bool settings_from(const struct command *command, const struct atelier_game *game,
-                   const char *const *words, int count, struct atelier_settings *settings);
+bool settings_from(const struct atelier_game *game, const char *const *words, int count,
+                   struct atelier_settings *settings);
 
 enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
 
 /* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise.
  */
-bool load_record(const struct command *command, const struct atelier_game *const *games,
-                 const char *path, struct owned_table *owned);
+bool load_record(const struct atelier_game *const *games, const char *path,
+                 struct owned_table *owned);
 
 #endif

@@ -165,7 +165,7 @@ static int export(const struct shelf *shelf)
         fine = new_file_end(&new, problem);
     }
     owned_table_free(&owned);
-    return fine ? EXIT_FINE : complain(shelf->arguments->command, "%s", problem);
+    return fine ? EXIT_FINE : complain("%s", problem);
 }
 
 /* Whether it counts for anybody. */
@@ -205,7 +205,7 @@ static int delete(const struct shelf *shelf)
             char problem[480];
             if (strcmp(entry->name, shelf->arguments->word[word]) == 0 &&
                 !delete_one(shelf, entry, for_good, problem))
-                code = complain(shelf->arguments->command, "%s", problem);
+                code = complain("%s", problem);
         }
     }
     return code;
@@ -225,18 +225,18 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
         }
     if (wanted == NULL)
         return true;
-    return reject_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
+    return reject_of("usage.games.person", FILLS({"text", wanted}));
 }
 
 static int rename_one(const struct shelf *shelf)
 {
     const char *old = shelf->arguments->word[1], *new = shelf->arguments->word[2];
-    struct renaming renaming = {shelf->arguments->command, shelf->games, shelf->folder, old, new};
+    struct renaming renaming = {shelf->games, shelf->folder, old, new};
     int changed = rename_person(&renaming, shelf->entries, shelf->count);
     if (changed < 0)
         return EXIT_WRONG;
     if (changed == 0)
-        return complain_of(shelf->arguments->command, "usage.games.nobody", FILLS({"text", old}));
+        return complain_of("usage.games.nobody", FILLS({"text", old}));
     struct atelier_count games = atelier_counted("terminal.games.renamed", (unsigned)changed);
     atelier_put_phrase(&standard_out, lang_from(shelf->arguments), games.key,
                        FILLS({"old", old}, {"new", new}, {"count", games.text}));
@@ -315,18 +315,17 @@ static const struct action *action_from(const struct arguments *arguments)
     while (action->name != NULL && strcmp(action->name, name) != 0)
         action++;
     if (action->name == NULL)
-        exit(complain_of(arguments->command, "usage.games.action", FILLS({"text", name})));
+        exit(complain_of("usage.games.action", FILLS({"text", name})));
     if (games < action->least)
-        exit(complain_of(arguments->command,
-                         action->of_people ? "usage.games.names" : "usage.games.name",
+        exit(complain_of(action->of_people ? "usage.games.names" : "usage.games.name",
                          FILLS({"command", name})));
     if (games > action->most)
-        exit(complain_of(arguments->command, "usage.games.word",
+        exit(complain_of("usage.games.word",
                          FILLS({"command", name}, {"text", arguments->word[action->most + 1]})));
     for (const struct action *other = actions; other->name != NULL; other++)
         if (other->flag != NULL && flag_given(arguments, other->flag) &&
             (action->flag == NULL || strcmp(action->flag, other->flag) != 0))
-            exit(complain_of(arguments->command, "usage.games.flag",
+            exit(complain_of("usage.games.flag",
                              FILLS({"flag", other->flag}, {"command", other->name})));
     return action;
 }
@@ -339,8 +338,7 @@ static bool are_kept(const struct shelf *shelf)
         for (size_t i = 0; i < shelf->count && !found; i++)
             found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found)
-            return reject_of(shelf->arguments->command, "usage.games.saved",
-                             FILLS({"text", shelf->arguments->word[word]}));
+            return reject_of("usage.games.saved", FILLS({"text", shelf->arguments->word[word]}));
     }
     return true;
 }
@@ -350,7 +348,7 @@ static int run_games(const struct arguments *arguments)
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
     if (!user_state_folder(shelf.folder))
-        return complain_of(arguments->command, "usage.games.nowhere", NULL);
+        return complain_of("usage.games.nowhere", NULL);
     shelf.games = games_from(arguments);
     bool ever = action->of_people || flag_given(arguments, "for-good");
     shelf.entries = kept_list(shelf.folder, ever, &shelf.count);

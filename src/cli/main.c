@@ -30,7 +30,7 @@ static int run(int count, char **words)
         name = "help";
     struct arguments arguments = {.command = command_named(commands, name), .commands = commands};
     if (arguments.command == NULL)
-        return complain_of(NULL, "usage.command", FILLS({"text", name}));
+        return complain_of("usage.command", FILLS({"text", name}));
     switch (arguments_read(&arguments, count - 2, words + 2)) {
     case READ_HELP:
         print_help(arguments.command);

@@ -18,19 +18,19 @@ enum picture_format picture_format_of(const struct arguments *arguments)
 {
     const char *path = flag_value(arguments, "output");
     if (path == NULL)
-        exit(complain_of(arguments->command, "usage.output", NULL));
+        exit(complain_of("usage.output", NULL));
     if (ends_with(path, ".png"))
         return PICTURE_PNG;
     if (ends_with(path, ".svg") || strcmp(path, "-") == 0)
         return PICTURE_SVG;
-    exit(complain_of(arguments->command, "usage.output.ending", FILLS({"text", path})));
+    exit(complain_of("usage.output.ending", FILLS({"text", path})));
 }
 
 int leave_bytes(const struct arguments *arguments, struct atelier_span bytes)
 {
     char problem[240];
     if (!write_file(flag_value(arguments, "output"), bytes, problem))
-        return complain(arguments->command, "%s", problem);
+        return complain("%s", problem);
     return EXIT_FINE;
 }
 
@@ -45,7 +45,7 @@ int leave_picture(const struct arguments *arguments, struct atelier_span svg)
     struct grow png = grow_empty();
     int code = pixels_of_svg(svg, size, &png.out, &error)
                    ? leave_bytes(arguments, (struct atelier_span){png.text, png.used})
-                   : complain(arguments->command, "%s", spoken_error(&error).text);
+                   : complain("%s", spoken_error(&error).text);
     grow_free(&png);
     return code;
 }

@@ -45,9 +45,9 @@ static int leave_film(const struct arguments *arguments, const struct atelier_ta
     struct atelier_error error;
     char problem[240];
     if (!ends_with(path, ".png") && strcmp(path, "-") != 0)
-        return complain_of(arguments->command, "usage.film.ending", FILLS({"text", path}));
+        return complain_of("usage.film.ending", FILLS({"text", path}));
     if (!new_file_can(path, problem))
-        return complain(arguments->command, "--film: %s", problem);
+        return complain("--film: %s", problem);
     struct grow png = grow_empty();
     bool fine = film_begin(&film, table, &names, &error) &&
                 pixels_of_film(&film, tell_drawn, &png.out, &error);
@@ -55,9 +55,9 @@ static int leave_film(const struct arguments *arguments, const struct atelier_ta
         fprintf(stderr, "\r\033[K");
     int code = EXIT_FINE;
     if (!fine)
-        code = complain(arguments->command, "--film: %s", spoken_error(&error).text);
+        code = complain("--film: %s", spoken_error(&error).text);
     else if (!write_file(path, (struct atelier_span){png.text, png.used}, problem))
-        code = complain(arguments->command, "--film: %s", problem);
+        code = complain("--film: %s", problem);
     grow_free(&png);
     return code;
 }
@@ -66,7 +66,7 @@ static int run_replay(const struct arguments *arguments)
 {
     struct owned_table owned = {0};
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
+    if (!load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     struct atelier_table *table = &owned.table;
     long last = (long)table->count;

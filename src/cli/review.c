@@ -56,7 +56,7 @@ static bool write_to(const struct arguments *arguments, const char *flag, writer
         write(review, lang, &new.out);
         fine = new_file_end(&new, problem);
     }
-    return fine || reject(arguments->command, "--%s: %s", flag, problem);
+    return fine || reject("--%s: %s", flag, problem);
 }
 
 static bool is_standard(const struct arguments *arguments, const char *flag)
@@ -88,13 +88,12 @@ static bool files_are_fine(const struct arguments *arguments)
         if (path == NULL || is_standard(arguments, flags[i]))
             continue;
         if (is_same_file(path, arguments->word[0]))
-            return reject_of(arguments->command, "usage.review.itself",
-                             FILLS({"flag", flags[i]}, {"file", path}));
+            return reject_of("usage.review.itself", FILLS({"flag", flags[i]}, {"file", path}));
         if (!new_file_can(path, problem))
-            return reject(arguments->command, "--%s: %s", flags[i], problem);
+            return reject("--%s: %s", flags[i], problem);
     }
     if (html != NULL && svg != NULL && is_same_file(html, svg))
-        return reject_of(arguments->command, "usage.review.same", FILLS({"file", svg}));
+        return reject_of("usage.review.same", FILLS({"file", svg}));
     return true;
 }
 
@@ -107,9 +106,9 @@ static int run_review(const struct arguments *arguments)
     if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
             flag_given(arguments, "json") >
         1)
-        return complain_of(arguments->command, "usage.review.output", NULL);
+        return complain_of("usage.review.output", NULL);
     if (!files_are_fine(arguments) ||
-        !load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
+        !load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     bring_table(arguments, owned.table.game, &owned.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
@@ -122,8 +121,7 @@ static int run_review(const struct arguments *arguments)
         fprintf(stderr, "\r\033[K");
     owned_table_free(&owned);
     if (!made) {
-        complain_of(arguments->command,
-                    interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
+        complain_of(interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
     bool fine = write_reviews(arguments, &review, lang);

@@ -11,7 +11,7 @@ static bool can_use_tables(const struct atelier_game *game)
 }
 
 /* The players of a game may have no use for a table at all: that is said with those who have. */
-static int refuse_table(const struct arguments *arguments, const struct atelier_game *game)
+static int refuse_table(const struct atelier_game *game)
 {
     char users[160];
     struct atelier_buffer buffer;
@@ -19,8 +19,7 @@ static int refuse_table(const struct arguments *arguments, const struct atelier_
     for (const struct atelier_game *const *other = atelier_games(); *other != NULL; other++)
         if (can_use_tables(*other))
             atelier_printf(&buffer.out, "%s%s", *users != '\0' ? ", " : "", (*other)->name);
-    return complain_of(arguments->command, "usage.solved",
-                       FILLS({"names", users}, {"game", game->name}));
+    return complain_of("usage.solved", FILLS({"names", users}, {"game", game->name}));
 }
 
 /* Gives it to the players of a game; or, where that can be any, to whoever takes it. */
@@ -47,11 +46,11 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
     if (path == NULL)
         return;
     if (game != NULL && !can_use_tables(game))
-        exit(refuse_table(arguments, game));
+        exit(refuse_table(game));
     char *bytes = read_file(path, MOST_TABLE, &size, problem);
     if (bytes == NULL)
-        exit(complain(arguments->command, "--solved: %s", problem));
+        exit(complain("--solved: %s", problem));
     if (give_table(game, state, (struct atelier_span){bytes, size}, &error) != ATELIER_OK)
-        exit(complain(arguments->command, "--solved: %s: %s", path, spoken_error(&error).text));
+        exit(complain("--solved: %s: %s", path, spoken_error(&error).text));
     free(bytes);
 }

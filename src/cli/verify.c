@@ -79,7 +79,7 @@ static int run_verify(const struct arguments *arguments)
     struct owned_table owned = {0};
     struct atelier_verdict verdict;
     enum atelier_lang lang = lang_from(arguments);
-    if (!load_record(arguments->command, games_from(arguments), arguments->word[0], &owned))
+    if (!load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     atelier_record_verify(&owned.table, &verdict);
     owned_table_free(&owned);

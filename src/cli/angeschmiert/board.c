@@ -10,14 +10,13 @@
 #include <string.h>
 
 /* The race of a record, with its own board; false after printing what is wrong. */
-static bool read_race(const struct arguments *arguments, const char *path,
-                      struct owned_table *owned)
+static bool read_race(const char *path, struct owned_table *owned)
 {
-    if (!load_record(arguments->command, atelier_games(), path, owned))
+    if (!load_record(atelier_games(), path, owned))
         return false;
     if (atelier_is_game(owned->table.game, &atelier_angeschmiert_game))
         return true;
-    return reject_of(arguments->command, "usage.board.record",
+    return reject_of("usage.board.record",
                      FILLS({"file", path}, {"game", owned->table.game->name}));
 }
 
@@ -60,7 +59,7 @@ static int run_board(const struct arguments *arguments)
     enum atelier_lang lang = lang_from(arguments);
     int code = EXIT_FINE;
     if (arguments->words > 0) {
-        if (!read_race(arguments, arguments->word[0], &owned)) {
+        if (!read_race(arguments->word[0], &owned)) {
             owned_table_free(&owned);
             return EXIT_WRONG;
         }

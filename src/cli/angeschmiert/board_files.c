@@ -23,12 +23,12 @@ struct angeschmiert_board board_from(const struct arguments *arguments)
     }
     char *text = read_file(path, 1 << 20, &size, problem);
     if (text == NULL)
-        exit(complain(arguments->command, "--board: %s", problem));
+        exit(complain("--board: %s", problem));
     struct atelier_span span = {text, size};
     bool fine = atelier_angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
     free(text);
     if (!fine)
-        exit(complain(arguments->command, "--board: %s: %s", path, spoken_error(&error).text));
+        exit(complain("--board: %s: %s", path, spoken_error(&error).text));
     return board;
 }
 

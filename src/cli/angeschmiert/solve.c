@@ -33,7 +33,6 @@ static double now(void)
 /* ---- Keeping what is reached ---- */
 
 struct solve_job {
-    const struct command *command;
     struct angeschmiert_solve solve;
     struct track track;
     char out[1000], part[1008];
@@ -56,7 +55,7 @@ static bool keep(struct solve_job *job, const char *path, int bits)
         atelier_angeschmiert_table_close(&table);
     }
     if (!fine)
-        complain(job->command, "%s", problem);
+        complain("%s", problem);
     job->kept = now();
     return fine;
 }
@@ -76,7 +75,6 @@ static bool part_is_ours(const struct solve_job *job)
     if (atelier_angeschmiert_table_begins((struct atelier_span){first, size}))
         return true;
     return reject(
-        job->command,
         "%s is where the work so far is kept, but it is not a file of atelier solve: move it "
         "away or choose another --out.",
         job->part);
@@ -90,8 +88,7 @@ static bool resume(struct solve_job *job, bool must)
     if (!must && access(job->part, F_OK) != 0)
         return true;
     if (!read_table(job->part, &table, problem))
-        return reject(job->command, "%s%s --fresh starts again.", must ? "--resume: " : "",
-                      problem);
+        return reject("%s%s --fresh starts again.", must ? "--resume: " : "", problem);
     bool same = track_has(&table.track, job->track.buckets, job->track.brushes);
     size_t pairs = (size_t)table.track.pairs;
     for (size_t i = 0; same && i < pairs * pairs; i++)
@@ -103,7 +100,7 @@ static bool resume(struct solve_job *job, bool must)
             "are counted again.\n",
             job->part, table.residual);
     else
-        complain(job->command, "%s is of another board. --fresh starts again.", job->part);
+        complain("%s is of another board. --fresh starts again.", job->part);
     job->solve.warm = same;
     job->solve.residual = table.residual;
     atelier_angeschmiert_table_close(&table);
@@ -136,9 +133,9 @@ static int finish(struct solve_job *job, enum angeschmiert_solve_end end, int bi
     if (job->terminal)
         fprintf(stderr, "\r\033[K");
     if (end == ANGESCHMIERT_NO_MEMORY)
-        return complain(job->command, "there is not enough memory; it takes about 1 GB.");
+        return complain("there is not enough memory; it takes about 1 GB.");
     if (end == ANGESCHMIERT_NO_THREADS)
-        return complain(job->command, "the threads could not be started; try --threads 1.");
+        return complain("the threads could not be started; try --threads 1.");
     if (end == ANGESCHMIERT_CANCELLED) {
         if (!keep(job, job->part, 16))
             return EXIT_WRONG;
@@ -173,7 +170,7 @@ static int solve(struct solve_job *job, const struct arguments *arguments)
     int bits = (int)flag_number(arguments, "bits");
     int code = EXIT_WRONG;
     if (job->solve.values == NULL)
-        complain(job->command, "there is not enough memory.");
+        complain("there is not enough memory.");
     else if (part_is_ours(job) &&
              (flag_given(arguments, "fresh") || resume(job, flag_given(arguments, "resume"))))
         code = finish(job, atelier_angeschmiert_solve(&job->solve), bits);
@@ -183,25 +180,23 @@ static int solve(struct solve_job *job, const struct arguments *arguments)
 
 static int run_solve(const struct arguments *arguments)
 {
-    struct solve_job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
+    struct solve_job job = {.terminal = isatty(STDERR_FILENO) != 0};
     const char *out = flag_value(arguments, "out");
     if (strcmp(arguments->word[0], "angeschmiert") != 0)
-        return complain(job.command, "only angeschmiert can be solved, not '%s'.",
-                        arguments->word[0]);
+        return complain("only angeschmiert can be solved, not '%s'.", arguments->word[0]);
     if (flag_given(arguments, "fresh") && flag_given(arguments, "resume"))
-        return complain_of(job.command, "usage.exclude",
-                           FILLS({"a", "--fresh"}, {"b", "--resume"}));
+        return complain_of("usage.exclude", FILLS({"a", "--fresh"}, {"b", "--resume"}));
     if (out == NULL)
         out = "angeschmiert.solved";
     if ((size_t)snprintf(job.out, sizeof job.out, "%s", out) >= sizeof job.out)
-        return complain(job.command, "--out: the path is too long.");
+        return complain("--out: the path is too long.");
     snprintf(job.part, sizeof job.part, "%s.part", job.out);
     char problem[240];
     const char *board_file = flag_value(arguments, "board");
     if (!new_file_can(job.out, problem))
-        return complain(job.command, "--out: %s", problem);
+        return complain("--out: %s", problem);
     if (board_file != NULL && is_same_file(job.out, board_file))
-        return complain(job.command, "--out: %s is the board itself.", job.out);
+        return complain("--out: %s is the board itself.", job.out);
     struct angeschmiert_board board = board_from(arguments);
     atelier_track_build_board(&job.track, board.bucket, board.brush);
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};

@@ -205,7 +205,7 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
     if (title != NULL)
         filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
     if (title != NULL && filter->card < 0)
-        return reject_of(arguments->command, "usage.cards.title", FILLS({"text", title}));
+        return reject_of("usage.cards.title", FILLS({"text", title}));
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
         if (strcmp(icon, atelier_canvas_icon_names[i]) == 0)
             filter->icon = i;
@@ -214,8 +214,7 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
 
 static int run_cards(const struct arguments *arguments)
 {
-    const struct command *command = arguments->command;
-    const struct atelier_game *game = game_from(command, games_from(arguments), "canvas");
+    const struct atelier_game *game = game_from(games_from(arguments), "canvas");
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     enum atelier_lang lang = lang_from(arguments);
     struct filter filter;

@@ -14,9 +14,8 @@ static uint8_t card_from(const struct arguments *arguments, int word)
     unsigned number;
     if (!atelier_read_number(atelier_span_of(arguments->word[word]), ART_CARDS, &number) ||
         number == 0)
-        exit(complain_of(
-            arguments->command, "usage.paint.card",
-            FILLS({"text", arguments->word[word]}, {"most", atelier_counted("", ART_CARDS).text})));
+        exit(complain_of("usage.paint.card", FILLS({"text", arguments->word[word]},
+                                                   {"most", atelier_counted("", ART_CARDS).text})));
     return (uint8_t)(number - 1);
 }
 
@@ -41,7 +40,7 @@ static struct painting painting_from(const struct arguments *arguments)
         painting.card[i] = card_from(arguments, i);
     if (painting.card[0] == painting.card[1] || painting.card[0] == painting.card[2] ||
         painting.card[1] == painting.card[2])
-        exit(complain_of(arguments->command, "usage.paint.once", NULL));
+        exit(complain_of("usage.paint.once", NULL));
     return painting;
 }
 
@@ -71,12 +70,11 @@ static int paint(const struct arguments *arguments, const struct canvas_facts *f
 
 static int run_paint(const struct arguments *arguments)
 {
-    const struct command *command = arguments->command;
     bool alone = arguments->words == 1;
     if (arguments->words == 2)
-        return complain_of(command, "usage.paint.three", NULL);
+        return complain_of("usage.paint.three", NULL);
     if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
-        return complain_of(command, "usage.paint.alone", NULL);
+        return complain_of("usage.paint.alone", NULL);
     enum atelier_lang lang = lang_from(arguments);
     struct painting painting = {0};
     if (alone)
@@ -85,8 +83,7 @@ static int run_paint(const struct arguments *arguments)
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
         return print_alt(&painting, alone, lang);
-    const struct atelier_game *game =
-        game_from(command, games_from(arguments), atelier_canvas_game.name);
+    const struct atelier_game *game = game_from(games_from(arguments), atelier_canvas_game.name);
     int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
     return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone, lang)
                                                              : code;

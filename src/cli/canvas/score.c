@@ -139,8 +139,7 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     unsigned card[3];
     for (int i = 0; i < 3; i++)
         if (!read_card(facts, arguments->word[i], lang, &card[i]))
-            return complain_of(arguments->command, "usage.score.card",
-                               FILLS({"text", arguments->word[i]}));
+            return complain_of("usage.score.card", FILLS({"text", arguments->word[i]}));
     char memory[16384];
     struct atelier_buffer buffer;
     struct atelier_json json;
@@ -149,7 +148,7 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     json.visitor.open_object(&json.visitor, NULL);
     if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
                                      &json.visitor, &error) != ATELIER_OK)
-        return complain(arguments->command, "%s", spoken_error(&error).text);
+        return complain("%s", spoken_error(&error).text);
     json.visitor.close(&json.visitor);
     if (flag_given(arguments, "json"))
         puts(memory);
@@ -160,20 +159,20 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
 
 /* The scoring cards of a scenario, by its name in any language; how many, or 0 after saying why
  * not. */
-static int names_of_scenario(const struct command *command, const struct canvas_facts *facts,
-                             const char *said, struct atelier_span names[static NAMES])
+static int names_of_scenario(const struct canvas_facts *facts, const char *said,
+                             struct atelier_span names[static NAMES])
 {
     const struct canvas_scenario *scenario = facts->scenario;
     const struct canvas_scenario *const end = scenario + CANVAS_SCENARIOS;
     while (scenario < end && !atelier_is_said(atelier_span_of(said), "scenario", scenario->name))
         scenario++;
     if (scenario == end) {
-        complain_of(command, "usage.score.scenario", FILLS({"text", said}));
+        complain_of("usage.score.scenario", FILLS({"text", said}));
         return 0;
     }
     for (unsigned i = 0; i < scenario->places; i++) {
         if (scenario->scoring[i] == CANVAS_RANDOM) {
-            complain_of(command, "usage.score.drawn", FILLS({"text", said}));
+            complain_of("usage.score.drawn", FILLS({"text", said}));
             return 0;
         }
         names[i] = atelier_span_of(facts->scoring[scenario->scoring[i]].name);
@@ -190,26 +189,23 @@ static bool choose_scoring(const struct arguments *arguments, const struct canva
     const char *scenario = flag_value(arguments, "scenario");
     *count = 0;
     if (scoring != NULL && scenario != NULL)
-        return reject_of(arguments->command, "usage.exclude",
-                         FILLS({"a", "--scoring"}, {"b", "--scenario"}));
+        return reject_of("usage.exclude", FILLS({"a", "--scoring"}, {"b", "--scenario"}));
     if (scenario != NULL) {
-        *count = names_of_scenario(arguments->command, facts, scenario, names);
+        *count = names_of_scenario(facts, scenario, names);
         return *count > 0;
     }
     if (scoring == NULL)
         return true;
     *count = cut_names(scoring, names);
     if (*count <= 0)
-        return reject_of(arguments->command, "usage.score.scoring", NULL);
+        return reject_of("usage.score.scoring", NULL);
     name_as_programs_do(facts, names, *count);
     return true;
 }
 
 static int run_score(const struct arguments *arguments)
 {
-    const struct command *command = arguments->command;
-    const struct atelier_game *game =
-        game_from(command, games_from(arguments), atelier_canvas_game.name);
+    const struct atelier_game *game = game_from(games_from(arguments), atelier_canvas_game.name);
     struct atelier_span names[NAMES];
     int count;
     if (!choose_scoring(arguments, &canvas_set_of(game)->facts, names, &count))
@@ -217,7 +213,7 @@ static int run_score(const struct arguments *arguments)
     if (names_painters(arguments))
         return score_painters(arguments, game, names, count);
     if (arguments->words != 3)
-        return complain_of(command, "usage.score.painters", NULL);
+        return complain_of("usage.score.painters", NULL);
     return score_one(arguments, game, names, count);
 }
 

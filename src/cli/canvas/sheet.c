@@ -12,7 +12,6 @@ static const char *const kinds[CONTACT_KINDS] = {"cards", "grounds", "icons", "t
 static int leave_contact(const struct arguments *arguments, enum contact_kind kind)
 {
     struct atelier_error error;
-    const struct command *command = arguments->command;
     struct contact contact = {
         .kind = kind,
         .columns = (unsigned)flag_number_or(arguments, "columns", 0),
@@ -21,12 +20,12 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
         .lang = lang_from(arguments),
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
-        return complain_of(command, "usage.sheet.ending", NULL);
+        return complain_of("usage.sheet.ending", NULL);
     struct grow png = grow_empty();
     int code =
         pixels_of_contact(&canvas_set_of(&atelier_canvas_game)->facts, &contact, &png.out, &error)
             ? leave_bytes(arguments, (struct atelier_span){png.text, png.used})
-            : complain(command, "%s", spoken_error(&error).text);
+            : complain("%s", spoken_error(&error).text);
     grow_free(&png);
     return code;
 }
@@ -37,7 +36,7 @@ static int run_sheet(const struct arguments *arguments)
     for (int kind = 0; kind < CONTACT_KINDS; kind++)
         if (strcmp(what, kinds[kind]) == 0)
             return leave_contact(arguments, (enum contact_kind)kind);
-    return complain_of(arguments->command, "usage.sheet", FILLS({"text", what}));
+    return complain_of("usage.sheet", FILLS({"text", what}));
 }
 
 const struct command command_sheet = {

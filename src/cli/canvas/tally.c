@@ -58,26 +58,24 @@ bool names_painters(const struct arguments *arguments)
 
 /* --- reading --- */
 
-static int incomplete(const struct command *command, const struct evening *evening)
+static int incomplete(const struct evening *evening)
 {
     struct atelier_span name = evening->name[evening->tally.painters - 1];
-    return complain(command, "%.*s: cards come in threes, bottom to top.", (int)name.size, name.at);
+    return complain("%.*s: cards come in threes, bottom to top.", (int)name.size, name.at);
 }
 
-static int begin_painter(const struct command *command, struct evening *evening, const char *word)
+static int begin_painter(struct evening *evening, const char *word)
 {
     struct canvas_tally *tally = &evening->tally;
     if (tally->painters == CANVAS_TALLY_PAINTERS)
-        return complain(command, "%.*s: there are at most five painters.", (int)strlen(word) - 1,
-                        word);
+        return complain("%.*s: there are at most five painters.", (int)strlen(word) - 1, word);
     evening->name[tally->painters++] = (struct atelier_span){word, strlen(word) - 1};
     return EXIT_FINE;
 }
 
 /* "tokens=2", "bonus=3", "style=2": what somebody has without saying by which cards. */
-static int read_amount(const struct command *command, struct canvas_painter *painter,
-                       const struct canvas_tally *tally, const struct canvas_facts *facts,
-                       const char *word, const char *equals)
+static int read_amount(struct canvas_painter *painter, const struct canvas_tally *tally,
+                       const struct canvas_facts *facts, const char *word, const char *equals)
 {
     struct atelier_span name = {word, (size_t)(equals - word)},
                         amount = atelier_span_of(equals + 1);
@@ -87,9 +85,9 @@ static int read_amount(const struct command *command, struct canvas_painter *pai
            !atelier_is_said(name, "scoring", facts->scoring[tally->scoring[place]].name))
         place++;
     if (!tokens && !bonus && place == tally->scorings)
-        return complain_of(command, "usage.score.ribbons", FILLS({"text", word}));
+        return complain_of("usage.score.ribbons", FILLS({"text", word}));
     if (!atelier_read_number(amount, MOST_OF_A_KIND, &number))
-        return complain_of(command, "usage.score.amount", FILLS({"text", word}));
+        return complain_of("usage.score.amount", FILLS({"text", word}));
     if (tokens)
         painter->tokens = number;
     else if (bonus)
@@ -99,26 +97,26 @@ static int read_amount(const struct command *command, struct canvas_painter *pai
     return EXIT_FINE;
 }
 
-static int read_word(const struct command *command, struct evening *evening,
-                     const struct canvas_facts *facts, const char *word, enum atelier_lang lang)
+static int read_word(struct evening *evening, const struct canvas_facts *facts, const char *word,
+                     enum atelier_lang lang)
 {
     struct canvas_tally *tally = &evening->tally;
     struct atelier_error error;
     const char *equals = strchr(word, '=');
     if ((is_painter(word) || equals != NULL) && evening->cards > 0)
-        return incomplete(command, evening);
+        return incomplete(evening);
     if (is_painter(word))
-        return begin_painter(command, evening, word);
+        return begin_painter(evening, word);
     unsigned painter = tally->painters - 1;
     if (equals != NULL)
-        return read_amount(command, &tally->painter[painter], tally, facts, word, equals);
+        return read_amount(&tally->painter[painter], tally, facts, word, equals);
     if (!read_card(facts, word, lang, &evening->card[evening->cards]))
-        return complain_of(command, "usage.score.card", FILLS({"text", word}));
+        return complain_of("usage.score.card", FILLS({"text", word}));
     if (++evening->cards < 3)
         return EXIT_FINE;
     evening->cards = 0;
     if (atelier_canvas_tally_add(tally, painter, evening->card, &error) != ATELIER_OK)
-        return complain(command, "%s", spoken_error(&error).text);
+        return complain("%s", spoken_error(&error).text);
     return EXIT_FINE;
 }
 
@@ -244,7 +242,6 @@ static void put_tally(const struct evening *evening, const struct canvas_facts *
 int score_painters(const struct arguments *arguments, const struct atelier_game *game,
                    const struct atelier_span *names, int count)
 {
-    const struct command *command = arguments->command;
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     enum atelier_lang lang = lang_from(arguments);
     struct evening evening = {0};
@@ -254,14 +251,14 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                                           count > 0 ? names[i]
                                                     : atelier_span_of(facts->scoring[i].name),
                                           &error) != ATELIER_OK)
-            return complain(command, "%s", spoken_error(&error).text);
+            return complain("%s", spoken_error(&error).text);
     for (int i = 0; i < arguments->words; i++) {
-        int code = read_word(command, &evening, facts, arguments->word[i], lang);
+        int code = read_word(&evening, facts, arguments->word[i], lang);
         if (code != EXIT_FINE)
             return code;
     }
     if (evening.cards > 0)
-        return incomplete(command, &evening);
+        return incomplete(&evening);
     atelier_canvas_tally_up(&evening.tally, facts);
     if (flag_given(arguments, "json"))
         put_tally(&evening, facts, lang);

@@ -113,7 +113,7 @@ static int run_help(const struct arguments *arguments)
     const char *name = arguments->words > 0 ? arguments->word[0] : NULL;
     const struct command *command = name != NULL ? command_named(arguments->commands, name) : NULL;
     if (name != NULL && command == NULL)
-        return complain_of(arguments->command, "usage.command", FILLS({"text", name}));
+        return complain_of("usage.command", FILLS({"text", name}));
     if (flag_given(arguments, "man"))
         write_manual(arguments->commands, command);
     else if (command != NULL)

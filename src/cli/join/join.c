@@ -31,7 +31,7 @@ static bool find_person(struct join *join)
         given = *line != '\0' ? line : NULL;
     }
     if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK)
-        return reject(join->arguments->command, "--name: %s", spoken_error(&error).text);
+        return reject("--name: %s", spoken_error(&error).text);
     if (*name == '\0' || !join_find_person(&join->link, name, person)) {
         *person = (struct join_person){.token = ""};
         memcpy(person->name, name, sizeof name);
@@ -109,17 +109,17 @@ static bool read_place(struct join *join, int *words)
     char problem[480];
     *words = 1;
     if (place == NULL)
-        return reject_of(arguments->command, "usage.join.where", NULL);
+        return reject_of("usage.join.where", NULL);
     if (read_join_code(place, link)) {
         char code[LINK_CODE];
         memcpy(code, link->code, sizeof code);
         if (!join_find_house(link))
-            return reject_of(arguments->command, "usage.join.code", FILLS({"text", code}));
+            return reject_of("usage.join.code", FILLS({"text", code}));
         memcpy(link->code, code, sizeof code);
         return true;
     }
     if (!read_join_link(place, link, problem))
-        return reject(arguments->command, "%s", problem);
+        return reject("%s", problem);
     if (arguments->words > 1 && *link->table == '\0' && read_join_code(arguments->word[1], link))
         *words = 2;
     return true;
@@ -128,20 +128,19 @@ static bool read_place(struct join *join, int *words)
 static bool read_words(struct join *join)
 {
     const struct arguments *arguments = join->arguments;
-    const struct command *command = arguments->command;
     const char *seat = flag_value(arguments, "seat");
     bool new = flag_given(arguments, "new");
     int words; /* that say where */
     if (!read_place(join, &words))
         return false;
     if (new && (*join->link.table != '\0' || *join->link.code != '\0'))
-        return reject_of(command, "usage.join.new", NULL);
+        return reject_of("usage.join.new", NULL);
     if (!new && (arguments->words > words || flag_given(arguments, "players") ||
                  flag_given(arguments, "open") || flag_given(arguments, "rated") ||
                  flag_given(arguments, "absence")))
-        return reject_of(command, "usage.join.only-new", NULL);
+        return reject_of("usage.join.only-new", NULL);
     if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
-        return reject_of(command, "usage.join.seat",
+        return reject_of("usage.join.seat",
                          FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
     join->wanted = seat != NULL ? *seat - 'a' : -1;
     return true;
@@ -174,8 +173,7 @@ static int visit(struct join *join)
 static int run_join(const struct arguments *arguments)
 {
     struct join join = {
-        .session = {.command = arguments->command,
-                    .lang = lang_from(arguments),
+        .session = {.lang = lang_from(arguments),
                     .plain = is_plain(arguments),
                     .kept = KEPT_NOWHERE},
         .arguments = arguments,

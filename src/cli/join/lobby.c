@@ -63,10 +63,10 @@ static json_t *absence_from(const char *text)
 static void ask_for_new(struct join *join, const char *name)
 {
     const struct arguments *arguments = join->arguments;
-    const struct atelier_game *game = game_from(arguments->command, join->games, name);
+    const struct atelier_game *game = game_from(join->games, name);
     struct atelier_settings settings;
-    if (game == NULL || !settings_from(arguments->command, game, arguments->word + 1,
-                                       arguments->words - 1, &settings)) {
+    if (game == NULL ||
+        !settings_from(game, arguments->word + 1, arguments->words - 1, &settings)) {
         join->code = EXIT_WRONG;
         join->quit = true;
         return;

@@ -29,7 +29,7 @@ static void begin_failure(struct join *join)
 void join_fail_of(struct join *join, const char *key, const struct atelier_fill *fills)
 {
     begin_failure(join);
-    join->code = complain_of(join->arguments->command, key, fills);
+    join->code = complain_of(key, fills);
 }
 
 void join_fail(struct join *join, const char *why)
@@ -39,7 +39,7 @@ void join_fail(struct join *join, const char *why)
         return;
     }
     begin_failure(join);
-    join->code = complain(join->arguments->command, "%s", why);
+    join->code = complain("%s", why);
 }
 
 void join_doubt(struct join *join, const char *key, const struct atelier_fill *fills)

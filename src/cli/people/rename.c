@@ -27,16 +27,15 @@ static bool can_be(const struct renaming *renaming, const struct atelier_table *
     int seat = seat_of(table, renaming->old), other = seat_of(table, renaming->new);
     kept_name(path, name);
     if (other >= 0 && other != seat)
-        return reject_of(
-            renaming->command, "usage.games.two",
-            FILLS({"name", table->name[seat]}, {"other", table->name[other]}, {"game", name}));
+        return reject_of("usage.games.two", FILLS({"name", table->name[seat]},
+                                                  {"other", table->name[other]}, {"game", name}));
     if (kept_is_played(path))
-        return reject(renaming->command, "%s is being played elsewhere.", name);
+        return reject("%s is being played elsewhere.", name);
     if (atelier_table_set_name(&renamed, seat, atelier_span_of(renaming->new), &error) !=
         ATELIER_OK)
-        return reject(renaming->command, "%s", spoken_error(&error).text);
+        return reject("%s", spoken_error(&error).text);
     return seat_has_person(&renamed, seat) ||
-           reject_of(renaming->command, "usage.games.computer", FILLS({"name", renaming->new}));
+           reject_of("usage.games.computer", FILLS({"name", renaming->new}));
 }
 
 static bool change(const struct renaming *renaming, const char *path, struct timespec played)
@@ -53,7 +52,7 @@ static bool change(const struct renaming *renaming, const char *path, struct tim
     fine = fine && kept_correct(&kept, &owned.table, played, problem);
     kept_close(&kept);
     owned_table_free(&owned);
-    return fine || reject(renaming->command, "%s", problem);
+    return fine || reject("%s", problem);
 }
 
 int rename_person(const struct renaming *renaming, const struct kept_entry *entries, size_t count)

@@ -5,11 +5,9 @@
 #ifndef CLI_PEOPLE_RENAME_H
 #define CLI_PEOPLE_RENAME_H
 
-#include "cli/command.h"
 #include "people.h"
 
 struct renaming {
-    const struct command *command; /* which complains */
     const struct atelier_game *const *games;
     const char *folder;
     const char *old, *new;

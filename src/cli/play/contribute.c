@@ -13,12 +13,11 @@ static bool take_word(struct session *session, struct atelier_span part)
 {
     struct atelier_error error;
     if (part.size < 3 || part.at[1] != '=')
-        return reject_of(session->command, "usage.play.contribution",
-                         FILLS({"text", atelier_quote(part).text}));
+        return reject_of("usage.play.contribution", FILLS({"text", atelier_quote(part).text}));
     struct atelier_span word = {part.at + 2, part.size - 2};
     if (atelier_table_contribute(&session->owned.table, part.at[0] - 'a', word, &error) !=
         ATELIER_OK)
-        return reject(session->command, "--contribution: %s", spoken_error(&error).text);
+        return reject("--contribution: %s", spoken_error(&error).text);
     return true;
 }
 
@@ -72,7 +71,7 @@ bool contribute(struct session *session, const char *list, bool asking)
 {
     const struct atelier_table *table = &session->owned.table;
     if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0))
-        return reject_of(session->command, "usage.play.new",
+        return reject_of("usage.play.new",
                          FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));
     if (!take_words(session, list))
         return false;

@@ -74,8 +74,7 @@ static int tell_kept(struct session *session)
     if (session->keeping == NO_PLACE)
         return EXIT_FINE;
     if (session->keeping == UNKEPT)
-        return complain_of(session->command,
-                           over ? "usage.play.unsaved.record" : "usage.play.unsaved", NULL);
+        return complain_of(over ? "usage.play.unsaved.record" : "usage.play.unsaved", NULL);
     kept_name(session->kept.path, name);
     if (over) {
         say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));

@@ -70,8 +70,8 @@ static bool ask_program(struct session *session, int seat, atelier_move *move)
     enum bot_fault fault = bot_choose(&session->bot[seat], table, stop_waiting, NULL, move, &error);
     if (fault == BOT_FINE || fault == BOT_STOPPED)
         return fault == BOT_FINE;
-    complain(session->command, "seat %c, %s: %s", atelier_seat_letter(seat),
-             session->program[seat].words, spoken_error(&error).text);
+    complain("seat %c, %s: %s", atelier_seat_letter(seat), session->program[seat].words,
+             spoken_error(&error).text);
     session->failed = true;
     return false;
 }
@@ -124,7 +124,7 @@ void run_others(struct session *session)
     if (is_interrupted() && !session->drawn) /* behind the ^C that the terminal shows */
         printf("\n");
     if (code != ATELIER_OK) {
-        complain(session->command, "%s", spoken_error(&error).text);
+        complain("%s", spoken_error(&error).text);
         session->failed = true;
     }
 }

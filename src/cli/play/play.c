@@ -29,7 +29,7 @@ static bool start_chance(struct session *session, const char *seed, bool asked)
     } else if (atelier_read_hex(atelier_span_of(seed), secret)) {
         atelier_table_use_fair(table, secret, "");
     } else {
-        return reject(session->command, "--seed: must be 64 hex digits.");
+        return reject("--seed: must be 64 hex digits.");
     }
     strftime(table->date, sizeof table->date, "%Y-%m-%d", localtime_r(&now, &day));
     return true;
@@ -58,26 +58,25 @@ static bool chance_goes_with(const struct arguments *arguments, bool going_on)
     if (!flag_given(arguments, "chance"))
         return true;
     if (going_on)
-        return reject_of(arguments->command, "usage.play.chance", NULL);
+        return reject_of("usage.play.chance", NULL);
     return !asks_for_chance(arguments) ||
            !(flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
              flag_given(arguments, "contribution")) ||
-           reject_of(arguments->command, "usage.play.own", NULL);
+           reject_of("usage.play.own", NULL);
 }
 
 static bool open_new(struct session *session, const struct arguments *arguments,
                      const struct atelier_game *const *games)
 {
-    const struct command *command = arguments->command;
     const struct atelier_game *game =
-        game_from(command, games, arguments->words > 0 ? arguments->word[0] : games[0]->name);
+        game_from(games, arguments->words > 0 ? arguments->word[0] : games[0]->name);
     struct atelier_settings settings;
     struct atelier_error error;
-    if (game == NULL || !settings_from(command, game, arguments->word + 1,
+    if (game == NULL || !settings_from(game, arguments->word + 1,
                                        arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
     if (owned_table_open(&session->owned, game, &settings, &error) != ATELIER_OK)
-        return reject(command, "%s", spoken_error(&error).text);
+        return reject("%s", spoken_error(&error).text);
     return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));
 }
 
@@ -86,7 +85,7 @@ static bool open_file(struct session *session, const char *path,
 {
     char problem[480];
     if (!load_game_file(games, path, &session->owned, problem))
-        return reject(session->command, "%s", problem);
+        return reject("%s", problem);
     face_lost_secret(session, path);
     return true;
 }
@@ -97,7 +96,7 @@ static bool open_latest(struct session *session, const struct arguments *argumen
     char problem[480];
     const char *game = arguments->words > 0 ? arguments->word[0] : NULL;
     if (!kept_open_latest(&session->kept, games, game, &session->owned, problem))
-        return reject(session->command, "--continue: %s", problem);
+        return reject("--continue: %s", problem);
     face_lost_secret(session, session->kept.path);
     return true;
 }
@@ -108,10 +107,9 @@ static bool open_game(struct session *session, const struct arguments *arguments
     bool latest = flag_given(arguments, "continue");
     const struct atelier_game *const *games = games_from(arguments);
     if (file != NULL && latest)
-        return reject_of(arguments->command, "usage.exclude",
-                         FILLS({"a", "--continue"}, {"b", "--load"}));
+        return reject_of("usage.exclude", FILLS({"a", "--continue"}, {"b", "--load"}));
     if ((file != NULL || latest) && flag_given(arguments, "seed"))
-        return reject_of(arguments->command, "usage.play.new", FILLS({"flag", "--seed"}));
+        return reject_of("usage.play.new", FILLS({"flag", "--seed"}));
     if (!chance_goes_with(arguments, file != NULL || latest))
         return false;
     if (latest)
@@ -172,7 +170,6 @@ static void begin_keeping(struct session *session)
 static struct session session_from(const struct arguments *arguments)
 {
     return (struct session){
-        .command = arguments->command,
         .lang = lang_from(arguments),
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
@@ -228,9 +225,9 @@ int play_kept(const struct arguments *arguments, const char *name)
                       ? kept_open_latest(&session.kept, games, NULL, &session.owned, problem)
                       : kept_open(&session.kept, games, path, &session.owned, problem);
     if (!opened) {
-        complain(session.command, "%s", problem);
+        complain("%s", problem);
     } else if (atelier_table_actor(&session.owned.table) == ATELIER_OVER) {
-        complain_of(session.command, "usage.play.over",
+        complain_of("usage.play.over",
                     FILLS({"text", name}, {"file", path}, {"lang", spoken_flag()}));
         opened = false;
     } else {

@@ -18,9 +18,8 @@ static bool seat_one(struct session *session, int seat, struct atelier_span name
     else if (!atelier_span_is(name, "you"))
         code =
             atelier_find_player_of(session->owned.table.game, name, &session->player[seat], &error);
-    return code == ATELIER_OK ||
-           reject(session->command, "--players: %s A person is 'you', a program exec:COMMAND.",
-                  spoken_error(&error).text);
+    return code == ATELIER_OK || reject("--players: %s A person is 'you', a program exec:COMMAND.",
+                                        spoken_error(&error).text);
 }
 
 /* Who sits where by --players; seats that it leaves out get the last player named, or casual. */
@@ -45,7 +44,7 @@ static bool seat_named(struct session *session, const char *list, int seats)
         rest.size -= used;
     }
     struct atelier_count count = atelier_counted("usage.play.seats", (unsigned)seats);
-    return rest.size == 0 || reject_of(session->command, count.key, FILLS({"count", count.text}));
+    return rest.size == 0 || reject_of(count.key, FILLS({"count", count.text}));
 }
 
 /* Writes down who sits at a seat: of a program the file's name, since its path is nobody's
@@ -70,7 +69,7 @@ static bool seat_as_recorded(struct session *session, int seat)
     const struct atelier_table *table = &session->owned.table;
     const char *name = table->name[seat];
     if (strncmp(name, program_mark, sizeof program_mark - 1) == 0)
-        return reject_of(session->command, "usage.play.program",
+        return reject_of("usage.play.program",
                          FILLS({"seat", atelier_actor_name(seat)},
                                {"text", atelier_quote(atelier_span_of(name)).text}));
     session->player[seat] = atelier_player_of(table->game, name);
@@ -106,12 +105,11 @@ bool name_people(struct session *session, const char *list)
         while (seat < seats && !is_person(session, seat))
             seat++;
         if (seat == seats)
-            return reject_of(session->command, "usage.play.names", NULL);
+            return reject_of("usage.play.names", NULL);
         if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK)
-            return reject(session->command, "--names: %s", spoken_error(&error).text);
+            return reject("--names: %s", spoken_error(&error).text);
         if (atelier_player_of(table->game, table->name[seat]) != NULL)
-            return reject_of(session->command, "usage.play.computer",
-                             FILLS({"text", table->name[seat]}));
+            return reject_of("usage.play.computer", FILLS({"text", table->name[seat]}));
         seat++;
         size_t used = comma != NULL ? name.size + 1 : name.size;
         rest = (struct atelier_span){rest.at + used, rest.size - used};
@@ -125,7 +123,7 @@ bool start_programs(struct session *session, long ms)
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++) {
         session->bot[seat] = (struct bot){.command = &session->program[seat], .ms = ms};
         if (is_program(session, seat) && bot_start(&session->bot[seat], &error) != BOT_FINE)
-            return reject(session->command, "--players: %s", spoken_error(&error).text);
+            return reject("--players: %s", spoken_error(&error).text);
     }
     return true;
 }

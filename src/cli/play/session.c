@@ -55,7 +55,7 @@ void keep(struct session *session)
     bool fine = session->kept.path[0] != '\0' ? kept_write(&session->kept, table, problem)
                                               : kept_begin(&session->kept, table, problem);
     if (!fine && session->keeping == KEPT)
-        complain(session->command, "the game is not saved: %s", problem);
+        complain("the game is not saved: %s", problem);
     session->keeping = fine ? KEPT : UNKEPT;
     session->kept_at = stopwatch_now();
 }

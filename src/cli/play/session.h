@@ -10,7 +10,6 @@
 #include "terminal/view.h"
 
 struct session {
-    const struct command *command;
     struct owned_table owned;
     const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person or a program */
     struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */

@@ -150,7 +150,7 @@ static void save_as(struct session *session, struct atelier_span name)
     if (is_same_file(path, session->kept.path)) {
         say(session, "terminal.save.same");
     } else if (!save_game_file(table, path, problem)) {
-        complain(session->command, "%s", problem);
+        complain("%s", problem);
     } else {
         say_with(session, "terminal.save.done", FILLS({"file", path}, {"lang", spoken_flag()}));
         if (table->fairness == ATELIER_FAIR && !table->revealed)

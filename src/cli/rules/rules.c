@@ -45,7 +45,7 @@ static int run_rules(const struct arguments *arguments)
     const char *game = arguments->word[0];
     const char *text = is_game_name(game) ? rules_of(game, "", lang) : NULL;
     if (text == NULL)
-        return complain_of(arguments->command, "usage.rules", FILLS({"text", game}));
+        return complain_of("usage.rules", FILLS({"text", game}));
     const char *rulings = rules_of(game, "-rulings", lang);
     fputs(text, stdout);
     if (rulings != NULL)

@@ -147,7 +147,7 @@ static void say_hello(struct service *service, const struct arguments *arguments
     bool asked = flag_given(arguments, "open");
     bool likely = !service->quiet && !flag_given(arguments, "no-open") && browser_is_likely();
     if ((asked || likely) && !browser_open(&service->loop, &service->browser, link) && asked)
-        complain(arguments->command, "--open: there is no xdg-open that could open a page.");
+        complain("--open: there is no xdg-open that could open a page.");
 }
 
 /* --- beginning and ending --- */
@@ -239,14 +239,13 @@ static int listen_at(struct service *service, const struct arguments *arguments,
     if (code == 0)
         return EXIT_FINE;
     if (code == UV_EINVAL || code == UV_EADDRNOTAVAIL)
-        return complain(arguments->command, "--host: '%s' is no address of this machine.", host);
+        return complain("--host: '%s' is no address of this machine.", host);
     if (code == UV_EADDRINUSE && given < 0)
-        return complain(arguments->command,
-                        "the ports from %d to %d are all taken; --port chooses another.",
+        return complain("the ports from %d to %d are all taken; --port chooses another.",
                         FIRST_PORT, LAST_PORT);
     if (code == UV_EADDRINUSE)
-        return complain(arguments->command, "--port: %ld is taken by another program.", given);
-    return complain(arguments->command, "--port: %u cannot be used: %s.", port, uv_strerror(code));
+        return complain("--port: %ld is taken by another program.", given);
+    return complain("--port: %u cannot be used: %s.", port, uv_strerror(code));
 }
 
 /* The house; false after a complaint. */
@@ -269,8 +268,7 @@ static bool open_house(struct service *service, const struct arguments *argument
     };
     service->server.online = online_open(&service->loop, &settings, &problem);
     return service->server.online != NULL ||
-           reject(arguments->command, "%s: %s", flag_label(arguments, problem.setting).text,
-                  problem.text);
+           reject("%s: %s", flag_label(arguments, problem.setting).text, problem.text);
 }
 
 /* Runs until everything is closed; the loop's own handles last. */
@@ -292,8 +290,7 @@ static int serve(struct service *service, const struct arguments *arguments)
     const char *host = flag_value(arguments, "host");
     struct sockaddr_storage place;
     if (flag_given(arguments, "lan") && host != NULL)
-        return complain(arguments->command,
-                        "--lan chooses the address; --host has nothing to add.");
+        return complain("--lan chooses the address; --host has nothing to add.");
     if (host == NULL)
         host = flag_given(arguments, "lan") ? "0.0.0.0" : "127.0.0.1";
     service->quiet = flag_given(arguments, "quiet");
@@ -339,10 +336,10 @@ static bool open_files(struct server *server, const struct arguments *arguments)
     *server = (struct server){.site = &site_builtin};
     if (root == NULL)
         return site_builtin.count > 0 ||
-               reject(arguments->command, "this program was built without the page; --root FOLDER "
-                                          "serves one from a folder.");
+               reject("this program was built without the page; --root FOLDER "
+                      "serves one from a folder.");
     server->folder = folder_open(root);
-    return server->folder != NULL || reject(arguments->command, "--root: '%s' is no folder.", root);
+    return server->folder != NULL || reject("--root: '%s' is no folder.", root);
 }
 
 static int run_serve(const struct arguments *given)
@@ -354,17 +351,17 @@ static int run_serve(const struct arguments *given)
     int code = EXIT_WRONG;
     if (service == NULL || uv_loop_init(&service->loop) != 0) {
         free(service);
-        return complain(arguments->command, "the system has no memory for a server.");
+        return complain("the system has no memory for a server.");
     }
     service->output = output_open(STDOUT_FILENO);
     if (service->output == NULL)
-        complain(arguments->command, "the system has no thread for a server.");
+        complain("the system has no thread for a server.");
     else if (open_files(&service->server, arguments))
         code = serve(service, arguments);
     folder_close(service->server.folder);
     int error = service->output != NULL ? output_close(service->output, OUTPUT_MS) : 0;
     if (error != 0)
-        code = complain(arguments->command, "standard output: %s.", strerror(error));
+        code = complain("standard output: %s.", strerror(error));
     uv_loop_close(&service->loop);
     free(service);
     return code;

@@ -33,15 +33,14 @@ static bool take_value(struct arguments *arguments, int index, const char *value
     if (flag->argument != NULL) {
         arguments->flag[index] = value;
         if (*value == '\0')
-            return reject_of(arguments->command, "usage.value",
+            return reject_of("usage.value",
                              FILLS({"flag", labels[index]}, {"text", flag->argument}));
         return flag_is_fine(arguments, index);
     }
     arguments->flag[index] = on ? "" : NULL;
     return on || strcmp(value, "no") == 0 ||
-           reject_of(arguments->command, "usage.switch",
-                     FILLS({"flag", labels[index]},
-                           {"text", atelier_quote(atelier_span_of(value)).text}));
+           reject_of("usage.switch", FILLS({"flag", labels[index]},
+                                           {"text", atelier_quote(atelier_span_of(value)).text}));
 }
 
 /* --- the environment --- */
@@ -81,7 +80,6 @@ static struct settings_place place_in(const struct filling *filling, int number)
 
 static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
 {
-    const struct command *command = filling->arguments->command;
     FILE *file = fopen(filling->path, "r");
     size_t size = file != NULL ? fread(text, 1, FILE_MOST + 1, file) : 0;
     bool fine = file != NULL && !ferror(file);
@@ -89,12 +87,11 @@ static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
     if (file != NULL)
         fclose(file);
     if (!fine)
-        return reject(command, "--settings: %s: %s.", filling->path, strerror(error));
+        return reject("--settings: %s: %s.", filling->path, strerror(error));
     if (size > FILE_MOST || memchr(text, '\0', size) != NULL) {
         char most[16];
         snprintf(most, sizeof most, "%d", FILE_MOST);
-        return reject_of(command, "usage.settings.size",
-                         FILLS({"file", filling->path}, {"most", most}));
+        return reject_of("usage.settings.size", FILLS({"file", filling->path}, {"most", most}));
     }
     text[size] = '\0';
     return true;
@@ -121,16 +118,14 @@ static bool take_line(struct filling *filling, int number, char *line)
         *value++ = '\0';
     int index = flag_index(command, name, strlen(name));
     if (index < 0 || strcmp(name, "settings") == 0)
-        return reject_of(command, "usage.setting",
-                         FILLS({"place", place_in(filling, number).text},
-                               {"text", atelier_quote(atelier_span_of(name)).text},
-                               {"command", command->name}));
+        return reject_of("usage.setting", FILLS({"place", place_in(filling, number).text},
+                                                {"text", atelier_quote(atelier_span_of(name)).text},
+                                                {"command", command->name}));
     if (filling->line[index] > 0) {
         char first[16];
         snprintf(first, sizeof first, "%d", filling->line[index]);
-        return reject_of(
-            command, "usage.setting.twice",
-            FILLS({"place", place_in(filling, number).text}, {"text", name}, {"line", first}));
+        return reject_of("usage.setting.twice", FILLS({"place", place_in(filling, number).text},
+                                                      {"text", name}, {"line", first}));
     }
     filling->line[index] = number;
     if (filling->decided[index])

@@ -14,7 +14,7 @@ static bool find_file_of(const struct arguments *arguments, const char *flag, co
     *found = path;
     if (user_data_file(name, path, problem))
         return true;
-    return reject(arguments->command, "--%s: %s", flag, problem);
+    return reject("--%s: %s", flag, problem);
 }
 
 bool find_store(const struct arguments *arguments, struct store_files *files)

@@ -17,13 +17,13 @@ static bool is_sound(void *counts, const struct store_rows *rows)
     return house_check_table(counts, rows);
 }
 
-static int check(const struct arguments *arguments, const struct store_place *place)
+static int check(const struct store_place *place)
 {
     char problem[STORE_PROBLEM];
     struct house_check counts = {.games = atelier_games()};
     uint64_t tables;
     if (!maintenance_check(place, is_sound, &counts, &tables, problem)) {
-        complain(arguments->command, "%s", problem);
+        complain("%s", problem);
         return EXIT_NO;
     }
     printf("%s is sound: %llu tables, %llu moves, %llu games over.\n", store_shown(place),
@@ -35,30 +35,29 @@ static int check(const struct arguments *arguments, const struct store_place *pl
     return EXIT_NO;
 }
 
-static int backup(const struct arguments *arguments, const char *file, const char *copy)
+static int backup(const char *file, const char *copy)
 {
     char problem[STORE_PROBLEM];
     if (!maintenance_backup(file, copy, problem))
-        return complain(arguments->command, "%s", problem);
+        return complain("%s", problem);
     printf("%s and its key are copied to %s and %s.key.\n", file, copy, copy);
     return EXIT_FINE;
 }
 
-static int export_to(const struct arguments *arguments, const struct store_place *place,
-                     const char *to)
+static int export_to(const struct store_place *place, const char *to)
 {
     char problem[STORE_PROBLEM];
     struct new_file text;
     uint64_t rows;
     bool shown = strcmp(to, "-") == 0;
     if (!new_file_begin(&text, to, shown ? NEW_FILE_PLAIN : NEW_FILE_PRIVATE, problem))
-        return complain(arguments->command, "%s", problem);
+        return complain("%s", problem);
     if (!maintenance_export(place, &text.out, &rows, problem)) {
         new_file_drop(&text);
-        return complain(arguments->command, "%s", problem);
+        return complain("%s", problem);
     }
     if (!new_file_end(&text, problem))
-        return complain(arguments->command, "%s", problem);
+        return complain("%s", problem);
     if (!shown)
         printf("%llu rows of %s are written to %s. Keep %s%s with them: their secrets are sealed "
                "with it.\n",
@@ -68,8 +67,7 @@ static int export_to(const struct arguments *arguments, const struct store_place
     return EXIT_FINE;
 }
 
-static int import_from(const struct arguments *arguments, const struct store_place *place,
-                       const char *from)
+static int import_from(const struct store_place *place, const char *from)
 {
     char problem[STORE_PROBLEM];
     struct house_check counts = {.games = atelier_games(), .foreign = true};
@@ -77,12 +75,12 @@ static int import_from(const struct arguments *arguments, const struct store_pla
     bool typed = strcmp(from, "-") == 0;
     FILE *text = typed ? stdin : fopen(from, "r");
     if (text == NULL)
-        return complain(arguments->command, "%s: %s.", from, strerror(errno));
+        return complain("%s: %s.", from, strerror(errno));
     bool fine = maintenance_import(place, text, is_sound, &counts, &rows, problem);
     if (!typed)
         fclose(text);
     if (!fine)
-        return complain(arguments->command, "%s: %s", typed ? "standard input" : from, problem);
+        return complain("%s: %s", typed ? "standard input" : from, problem);
     printf("%llu rows are kept in %s now, with %llu moves and %llu games over.\n",
            (unsigned long long)rows, store_shown(place), (unsigned long long)counts.moves,
            (unsigned long long)counts.over);
@@ -97,18 +95,17 @@ static int run_store(const struct arguments *arguments)
         return EXIT_WRONG;
     struct store_place place = files.place;
     if (strcmp(what, "check") == 0 && arguments->words == 1)
-        return check(arguments, &place);
+        return check(&place);
     if (strcmp(what, "backup") == 0 && arguments->words == 2)
         return store_is_postgres(place.name)
-                   ? complain(arguments->command, "a database has backups of its own: pg_dump, and "
-                                                  "the file with the key beside what it writes.")
-                   : backup(arguments, place.name, arguments->word[1]);
+                   ? complain("a database has backups of its own: pg_dump, and "
+                              "the file with the key beside what it writes.")
+                   : backup(place.name, arguments->word[1]);
     if (strcmp(what, "export") == 0 && arguments->words == 2)
-        return export_to(arguments, &place, arguments->word[1]);
+        return export_to(&place, arguments->word[1]);
     if (strcmp(what, "import") == 0 && arguments->words == 2)
-        return import_from(arguments, &place, arguments->word[1]);
-    return complain(arguments->command,
-                    "'check', 'backup FILE', 'export FILE' and 'import FILE' are what there is.");
+        return import_from(&place, arguments->word[1]);
+    return complain("'check', 'backup FILE', 'export FILE' and 'import FILE' are what there is.");
 }
 
 const struct command command_store = {
