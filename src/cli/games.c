@@ -19,7 +19,6 @@
 struct shelf {
     const struct arguments *arguments; /* the action and names of games */
     const struct atelier_game *const *games;
-    char folder[USER_FOLDER];
     struct kept_entry *entries; /* those of the past only where people or all of it are meant */
     size_t count;
 };
@@ -127,7 +126,7 @@ static int list(const struct shelf *shelf)
     for (size_t i = 0; i < shelf->count; i++) {
         struct listed_game shown = {.entry = &shelf->entries[i],
                                     .lang = lang_from(shelf->arguments)};
-        kept_path(shelf->folder, shelf->entries[i].name, shown.path);
+        kept_path(shelf->entries[i].name, shelf->entries[i].past, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.owned, shown.problem);
         if (to != NULL)
             show_json(&shown, to);
@@ -157,7 +156,7 @@ static int export(const struct shelf *shelf)
     char path[NEW_FILE_PATH], problem[480];
     struct owned_table owned = {0};
     struct new_file new;
-    kept_path(shelf->folder, shelf->arguments->word[1], path);
+    kept_path(shelf->arguments->word[1], false, path);
     bool fine = load_game_file(shelf->games, path, &owned, problem) &&
                 new_file_begin(&new, to != NULL ? to : "-", NEW_FILE_PLAIN, problem);
     if (fine) {
@@ -182,10 +181,10 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
                        char problem[static 480])
 {
     char path[NEW_FILE_PATH];
-    kept_entry_path(shelf->folder, entry, path);
+    kept_path(entry->name, entry->past, path);
     if (for_good || !brought_something(shelf, path))
         return kept_delete(path, problem);
-    if (!kept_retire(shelf->folder, path, problem))
+    if (!kept_retire(path, problem))
         return false;
     atelier_put_phrase(&standard_out, lang_from(shelf->arguments), "terminal.games.deleted",
                        FILLS({"name", entry->name}));
@@ -231,7 +230,7 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
 static int rename_one(const struct shelf *shelf)
 {
     const char *old = shelf->arguments->word[1], *new = shelf->arguments->word[2];
-    struct renaming renaming = {shelf->games, shelf->folder, old, new};
+    struct renaming renaming = {shelf->games, old, new};
     int changed = rename_person(&renaming, shelf->entries, shelf->count);
     if (changed < 0)
         return EXIT_WRONG;
@@ -294,7 +293,7 @@ static const struct action actions[] = {
 static int report(const struct shelf *shelf, const struct action *action)
 {
     enum atelier_lang lang = lang_from(shelf->arguments);
-    struct deeds deeds = deeds_of(shelf->games, shelf->folder, shelf->entries, shelf->count);
+    struct deeds deeds = deeds_of(shelf->games, shelf->entries, shelf->count);
     const char *name;
     int code = read_person(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
@@ -347,11 +346,12 @@ static int run_games(const struct arguments *arguments)
 {
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
-    if (!user_state_folder(shelf.folder))
+    char folder[USER_FOLDER];
+    if (!kept_folder(false, folder))
         return complain_of("usage.games.nowhere", NULL);
     shelf.games = games_from(arguments);
     bool ever = action->of_people || flag_given(arguments, "for-good");
-    shelf.entries = kept_list(shelf.folder, ever, &shelf.count);
+    shelf.entries = kept_list(ever, &shelf.count);
     int code = EXIT_WRONG;
     if (action->report != NULL)
         code = report(&shelf, action);

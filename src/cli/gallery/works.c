@@ -29,20 +29,16 @@ static bool open_game(const struct works *works, const struct kept_entry *entry,
                       struct owned_table *owned)
 {
     char path[NEW_FILE_PATH], problem[480];
-    kept_entry_path(works->folder, entry, path);
+    kept_path(entry->name, entry->past, path);
     *owned = (struct owned_table){0};
-    if (load_game_file(works->games, path, owned, problem))
-        return true;
-    owned_table_free(owned);
-    return false;
+    return load_game_file(works->games, path, owned, problem);
 }
 
 struct works works_find(const struct atelier_game *const *games)
 {
     struct works works = {.games = games};
-    size_t count = 0;
-    struct kept_entry *entries =
-        user_state_folder(works.folder) ? kept_list(works.folder, false, &count) : NULL;
+    size_t count;
+    struct kept_entry *entries = kept_list(false, &count);
     for (size_t i = 0; i < count; i++) {
         struct owned_table owned;
         if (!open_game(&works, &entries[i], &owned))

@@ -16,7 +16,6 @@ struct work {
 
 struct works {
     const struct atelier_game *const *games;
-    char folder[USER_FOLDER];
     struct work *list; /* of the last game first */
     size_t count;
 };

@@ -54,14 +54,12 @@ static void tell_result(struct join *join)
 
 void join_tell_end(struct join *join)
 {
-    char folder[USER_FOLDER], path[NEW_FILE_PATH];
+    char path[NEW_FILE_PATH];
     if (join->stage != JOIN_OVER || !join->checked)
         return;
     tell_result(join);
-    if (*join->part.kept == '\0' || !user_state_folder(folder))
-        return;
-    kept_path(folder, join->part.kept, path);
-    join_say(join, "terminal.kept.record", FILLS({"file", path}));
+    if (*join->part.kept != '\0' && kept_path(join->part.kept, false, path))
+        join_say(join, "terminal.kept.record", FILLS({"file", path}));
 }
 
 /* --- the record --- */
@@ -118,18 +116,16 @@ static void check_record(struct join *join, const struct atelier_table *record)
 /* Whether this game was kept in an earlier visit, and is still there. */
 static bool is_kept(const struct join *join)
 {
-    char folder[USER_FOLDER], path[NEW_FILE_PATH];
-    if (*join->part.kept == '\0' || !user_state_folder(folder))
-        return false;
-    kept_path(folder, join->part.kept, path);
-    return access(path, F_OK) == 0;
+    char path[NEW_FILE_PATH];
+    return *join->part.kept != '\0' && kept_path(join->part.kept, false, path) &&
+           access(path, F_OK) == 0;
 }
 
 static void keep_record(struct join *join, const struct atelier_table *record)
 {
     struct kept kept = KEPT_NOWHERE;
     char folder[USER_FOLDER], problem[480];
-    if (join_my_seat(join) < 0 || is_kept(join) || !user_state_folder(folder))
+    if (join_my_seat(join) < 0 || is_kept(join) || !kept_folder(false, folder))
         return;
     if (!kept_begin(&kept, record, problem)) {
         char sentence[600];

@@ -15,9 +15,21 @@
 
 static const char ending[] = ".atelier";
 
-void kept_path(const char *folder, const char *name, char path[static NEW_FILE_PATH])
+bool kept_folder(bool past, char folder[static USER_FOLDER])
 {
+    char state[USER_FOLDER];
+    return user_state_folder(state) &&
+           snprintf(folder, USER_FOLDER, "%s%s", state, past ? "/past" : "") < USER_FOLDER;
+}
+
+bool kept_path(const char *name, bool past, char path[static NEW_FILE_PATH])
+{
+    char folder[USER_FOLDER];
+    *path = '\0';
+    if (!kept_folder(past, folder))
+        return false;
     snprintf(path, NEW_FILE_PATH, "%s/%s%s", folder, name, ending);
+    return true;
 }
 
 void kept_name(const char *path, char name[static KEPT_NAME])
@@ -48,27 +60,15 @@ static int by_time(const void *a, const void *b)
     return strcmp(other->name, one->name);
 }
 
-void past_folder(const char *folder, char past[static USER_FOLDER])
-{
-    snprintf(past, USER_FOLDER, "%s/past", folder);
-}
-
-void kept_entry_path(const char *folder, const struct kept_entry *entry,
-                     char path[static NEW_FILE_PATH])
-{
-    char past[USER_FOLDER];
-    past_folder(folder, past);
-    kept_path(entry->past ? past : folder, entry->name, path);
-}
-
 struct listing {
     struct kept_entry *entries;
     size_t count, room;
 };
 
-static void list_folder(struct listing *listing, const char *folder, bool past)
+static void list_folder(struct listing *listing, bool past)
 {
-    DIR *opened = opendir(folder);
+    char folder[USER_FOLDER];
+    DIR *opened = kept_folder(past, folder) ? opendir(folder) : NULL;
     for (struct dirent *file; opened != NULL && (file = readdir(opened)) != NULL;) {
         struct stat found;
         if (!is_game_file(file->d_name) || fstatat(dirfd(opened), file->d_name, &found, 0) != 0 ||
@@ -87,14 +87,12 @@ static void list_folder(struct listing *listing, const char *folder, bool past)
         closedir(opened);
 }
 
-struct kept_entry *kept_list(const char *folder, bool ever, size_t *count)
+struct kept_entry *kept_list(bool ever, size_t *count)
 {
     struct listing listing = {0};
-    char past[USER_FOLDER];
-    past_folder(folder, past);
-    list_folder(&listing, folder, false);
+    list_folder(&listing, false);
     if (ever)
-        list_folder(&listing, past, true);
+        list_folder(&listing, true);
     if (listing.count > 0)
         qsort(listing.entries, listing.count, sizeof *listing.entries, by_time);
     *count = listing.count;

@@ -12,8 +12,11 @@
 
 enum { KEPT_NAME = 256 }; /* bytes of a name, the NUL included */
 
-/* The file of a game by its name, which need not exist. */
-void kept_path(const char *folder, const char *name, char path[static NEW_FILE_PATH]);
+/* The folder, or with `past` the one below; false where the user has no place for games. */
+bool kept_folder(bool past, char folder[static USER_FOLDER]);
+
+/* The file of a game there by its name, which need not exist; "" and false where there is none. */
+bool kept_path(const char *name, bool past, char path[static NEW_FILE_PATH]);
 
 /* The name without its folder and ending. */
 void kept_name(const char *path, char name[static KEPT_NAME]);
@@ -24,16 +27,9 @@ struct kept_entry {
     bool past;              /* it was deleted since */
 };
 
-/* Where deleted games lie. */
-void past_folder(const char *folder, char past[static USER_FOLDER]);
-
-/* The file of an entry. */
-void kept_entry_path(const char *folder, const struct kept_entry *entry,
-                     char path[static NEW_FILE_PATH]);
-
 /* All kept games, or with `ever` also those that were deleted, the last played first, in memory to
  * be freed. None is no error. */
-struct kept_entry *kept_list(const char *folder, bool ever, size_t *count);
+struct kept_entry *kept_list(bool ever, size_t *count);
 
 /* Removes what programs that were killed have left half written an hour ago or earlier. */
 void kept_sweep(const char *folder);

@@ -89,7 +89,7 @@ bool kept_begin(struct kept *kept, const struct atelier_table *table, char probl
     time_t now = time(NULL);
     struct tm date;
     struct stat found;
-    if (!user_state_folder(folder))
+    if (!kept_folder(false, folder))
         return say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
     if (!make_user_folder(folder, problem))
         return false;
@@ -97,7 +97,7 @@ bool kept_begin(struct kept *kept, const struct atelier_table *table, char probl
     strftime(day, sizeof day, "%Y-%m-%d", localtime_r(&now, &date));
     for (int number = 1;; number++) {
         snprintf(name, sizeof name, "%s-%s-%d", table->game->name, day, number);
-        kept_path(folder, name, kept->path);
+        kept_path(name, false, kept->path);
         if (lstat(kept->path, &found) == 0)
             continue;
         if (put_file(kept, table, NEW_FILE_FIRST, problem))
@@ -232,29 +232,29 @@ void kept_close(struct kept *kept)
     kept->lock = -1;
 }
 
-/* Moves a file to the first name that is free there: a later game may have had the same. It is at
- * one place or the other, whenever this is killed. */
-static bool move_to(const char *folder, const char *name, const char *path)
+/* Moves a file among the past ones, to the first name that is free there: a later game may have had
+ * the same. It is at one place or the other, whenever this is killed. */
+static bool move_to_past(const char *name, const char *path)
 {
     char numbered[KEPT_NAME + 12], to[NEW_FILE_PATH];
     struct stat found;
-    kept_path(folder, name, to);
+    kept_path(name, true, to);
     for (int number = 2; lstat(to, &found) == 0; number++) {
         snprintf(numbered, sizeof numbered, "%s-%d", name, number);
-        kept_path(folder, numbered, to);
+        kept_path(numbered, true, to);
     }
     return rename(path, to) == 0;
 }
 
-/* Removes a game that nobody plays, or moves it to the folder `past`. */
-static bool take_away(const char *path, const char *past, char problem[static 480])
+/* Removes a game that nobody plays, or moves it among the past ones. */
+static bool take_away(const char *path, bool for_good, char problem[static 480])
 {
     struct kept kept;
     char old[OLD_SECRET], name[KEPT_NAME];
     if (!take_lock(&kept, path, problem))
         return false;
     kept_name(path, name);
-    bool gone = past != NULL ? move_to(past, name, path) : unlink(path) == 0;
+    bool gone = for_good ? unlink(path) == 0 : move_to_past(name, path);
     if (gone) {
         old_secret_path(path, old);
         unlink(old);
@@ -265,16 +265,16 @@ static bool take_away(const char *path, const char *past, char problem[static 48
     return gone;
 }
 
-bool kept_retire(const char *folder, const char *path, char problem[static 480])
+bool kept_retire(const char *path, char problem[static 480])
 {
     char past[USER_FOLDER];
-    past_folder(folder, past);
-    return make_user_folder(past, problem) && take_away(path, past, problem);
+    return kept_folder(true, past) && make_user_folder(past, problem) &&
+           take_away(path, false, problem);
 }
 
 bool kept_delete(const char *path, char problem[static 480])
 {
-    return take_away(path, NULL, problem);
+    return take_away(path, true, problem);
 }
 
 bool kept_is_played(const char *path)
@@ -296,13 +296,12 @@ static bool goes_on(const struct owned_table *owned, const char *game)
 bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
                       struct owned_table *owned, char problem[static 480])
 {
-    char folder[USER_FOLDER], path[NEW_FILE_PATH];
-    size_t count = 0;
-    struct kept_entry *entries =
-        user_state_folder(folder) ? kept_list(folder, false, &count) : NULL;
+    char path[NEW_FILE_PATH];
+    size_t count;
+    struct kept_entry *entries = kept_list(false, &count);
     bool found = false, opened = false;
     for (size_t i = 0; i < count && !found; i++) {
-        kept_path(folder, entries[i].name, path);
+        kept_path(entries[i].name, false, path);
         if (!load_game_file(games, path, owned, problem)) {
             remark("%s It is skipped.", problem);
         } else if (goes_on(owned, game)) {

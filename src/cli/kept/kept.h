@@ -52,7 +52,7 @@ bool kept_correct(struct kept *kept, const struct atelier_table *table, struct t
                   char problem[static 480]);
 
 /* Puts a finished game among the past ones; false and a sentence if that fails. */
-bool kept_retire(const char *folder, const char *path, char problem[static 480]);
+bool kept_retire(const char *path, char problem[static 480]);
 
 /* Removes a kept game; false and a sentence if somebody plays it, or it stays for another reason.
  */

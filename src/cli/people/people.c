@@ -119,14 +119,14 @@ bool game_counts(const struct atelier_table *table)
            table->fair.taken_back == 0;
 }
 
-struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,
-                      const struct kept_entry *entries, size_t count)
+struct deeds deeds_of(const struct atelier_game *const *games, const struct kept_entry *entries,
+                      size_t count)
 {
     struct collecting all = {0};
     for (size_t i = count; i-- > 0;) { /* the last played stands first */
         char path[NEW_FILE_PATH], problem[480];
         struct owned_table owned = {0};
-        kept_entry_path(folder, &entries[i], path);
+        kept_path(entries[i].name, entries[i].past, path);
         if (load_game_file(games, path, &owned, problem) && game_counts(&owned.table))
             for (int seat = 0; seat < owned.table.game->seats(&owned.table.state); seat++)
                 if (seat_has_person(&owned.table, seat) && !shares_its_name(&owned.table, seat))
@@ -169,10 +169,9 @@ static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang l
 void tell_achievements(const struct atelier_game *const *games, const char *kept,
                        enum atelier_lang lang, struct atelier_out *out)
 {
-    char folder[USER_FOLDER];
-    size_t count = 0;
-    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, true, &count) : NULL;
-    struct deeds deeds = deeds_of(games, folder, entries, count);
+    size_t count;
+    struct kept_entry *entries = kept_list(true, &count);
+    struct deeds deeds = deeds_of(games, entries, count);
     bool told = false;
     for (size_t i = 0; i < deeds.count; i++) {
         const struct deed *deed = &deeds.list[i];

@@ -41,8 +41,8 @@ bool shares_its_name(const struct atelier_table *table, int seat);
 bool game_counts(const struct atelier_table *table);
 
 /* Of all people in the kept games. `entries` must outlive them. */
-struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,
-                      const struct kept_entry *entries, size_t count);
+struct deeds deeds_of(const struct atelier_game *const *games, const struct kept_entry *entries,
+                      size_t count);
 void deeds_free(struct deeds *deeds);
 
 /* The names in the deeds, each once, those who came first first: false after the last. */

@@ -62,7 +62,7 @@ int rename_person(const struct renaming *renaming, const struct kept_entry *entr
         for (size_t i = 0; i < count; i++) {
             char path[NEW_FILE_PATH], problem[480];
             struct owned_table owned = {0};
-            kept_entry_path(renaming->folder, &entries[i], path);
+            kept_path(entries[i].name, entries[i].past, path);
             bool sits = load_game_file(renaming->games, path, &owned, problem) &&
                         seat_of(&owned.table, renaming->old) >= 0;
             bool fine = !sits || (changing ? change(renaming, path, entries[i].played)

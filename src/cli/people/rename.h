@@ -9,7 +9,6 @@
 
 struct renaming {
     const struct atelier_game *const *games;
-    const char *folder;
     const char *old, *new;
 };
 

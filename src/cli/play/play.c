@@ -163,7 +163,7 @@ static void begin_keeping(struct session *session)
 {
     char folder[USER_FOLDER];
     bool over = atelier_table_actor(&session->owned.table) == ATELIER_OVER;
-    session->keeping = over || !user_state_folder(folder) ? NO_PLACE : KEPT;
+    session->keeping = over || !kept_folder(false, folder) ? NO_PLACE : KEPT;
     keep(session);
 }
 
@@ -218,9 +218,9 @@ int play_kept(const struct arguments *arguments, const char *name)
 {
     struct session session = session_from(arguments);
     const struct atelier_game *const *games = games_from(arguments);
-    char folder[USER_FOLDER], path[NEW_FILE_PATH] = "", problem[480];
-    if (name != NULL && user_state_folder(folder))
-        kept_path(folder, name, path);
+    char path[NEW_FILE_PATH] = "", problem[480];
+    if (name != NULL)
+        kept_path(name, false, path);
     bool opened = name == NULL
                       ? kept_open_latest(&session.kept, games, NULL, &session.owned, problem)
                       : kept_open(&session.kept, games, path, &session.owned, problem);
