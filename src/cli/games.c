@@ -245,15 +245,9 @@ static int rename_one(const struct shelf *shelf)
 
 /* --- the gallery --- */
 
-static bool is_left(void *state)
-{
-    (void)state;
-    return is_interrupted();
-}
-
 static int visit_gallery(const struct shelf *shelf)
 {
-    static const struct meanwhile meanwhile = {.stopped = is_left};
+    static const struct meanwhile meanwhile = {.stopped = stops_waiting};
     enum atelier_lang lang = lang_from(shelf->arguments);
     struct works works = works_find(shelf->games);
     bool plain = is_plain(shelf->arguments) || flag_given(shelf->arguments, "lines");

@@ -56,18 +56,13 @@ static atelier_move ask_player(struct session *session, const struct atelier_pla
     return atelier_choose_with(player, table->game, &table->state, &effort, &session->random);
 }
 
-static bool stop_waiting(void *context)
-{
-    (void)context;
-    return is_interrupted();
-}
-
 /* A program's move. One that gives none ends the conversation, but not the game. */
 static bool ask_program(struct session *session, int seat, atelier_move *move)
 {
     const struct atelier_table *table = &session->owned.table;
     struct atelier_error error;
-    enum bot_fault fault = bot_choose(&session->bot[seat], table, stop_waiting, NULL, move, &error);
+    enum bot_fault fault =
+        bot_choose(&session->bot[seat], table, stops_waiting, NULL, move, &error);
     if (fault == BOT_FINE || fault == BOT_STOPPED)
         return fault == BOT_FINE;
     complain("seat %c, %s: %s", atelier_seat_letter(seat), session->program[seat].words,

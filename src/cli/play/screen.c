@@ -137,12 +137,6 @@ static bool goes_on_at_screen(const void *state)
     return !session->quit && !session->failed && !is_interrupted();
 }
 
-static bool stopped(void *state)
-{
-    (void)state;
-    return is_interrupted();
-}
-
 static void show_moved(void *watcher)
 {
     table_show(watcher);
@@ -164,7 +158,7 @@ bool play_at_screen(struct session *session, int *code)
         .last_keys = "screen.keys.over",
         .more = session->no_files ? more + 1 : more,
         .goes_on = goes_on_at_screen,
-        .stopped = stopped,
+        .stopped = stops_waiting,
         .ask_chance = ask,
         .offer = offer,
     };

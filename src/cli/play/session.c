@@ -21,6 +21,12 @@ bool is_interrupted(void)
     return interrupted != 0;
 }
 
+bool stops_waiting(void *context)
+{
+    (void)context;
+    return is_interrupted();
+}
+
 void watch_for_interrupts(void)
 {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};

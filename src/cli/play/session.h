@@ -49,8 +49,9 @@ void keep(struct session *session);
 /* Ctrl-C, a closed terminal and a friendly kill end the conversation in good order from now on. */
 void watch_for_interrupts(void);
 
-/* Whether one of them has come since. */
+/* Whether one of them has come since; the other one says so to whoever calls with a context. */
 bool is_interrupted(void);
+bool stops_waiting(void *context);
 
 /* Whether a person, or somebody's program, sits at a seat; nobody sits where another actor is. */
 bool is_person(const struct session *session, int actor);
