@@ -189,12 +189,6 @@ static void obey_at_screen(void *state, struct atelier_span line)
 
 /* --- what goes on meanwhile --- */
 
-static bool goes_on(const void *state)
-{
-    const struct join *join = state;
-    return !join->quit;
-}
-
 static bool stopped(void *state)
 {
     const struct join *join = state;
@@ -253,7 +247,6 @@ bool join_at_screen(struct join *join)
         .obey = obey_at_screen,
         .keys = "join.keys",
         .more = more,
-        .goes_on = goes_on,
         .stopped = stopped,
         .file = file,
         .patience = patience,

@@ -131,10 +131,10 @@ static void ask(void *state)
     ask_chance(state);
 }
 
-static bool goes_on_at_screen(const void *state)
+static bool stopped(void *state)
 {
     const struct session *session = state;
-    return !session->quit && !session->failed && !is_interrupted();
+    return session->quit || session->failed || is_interrupted();
 }
 
 static void show_moved(void *watcher)
@@ -157,8 +157,7 @@ bool play_at_screen(struct session *session, int *code)
         .keys = "screen.keys",
         .last_keys = "screen.keys.over",
         .more = session->no_files ? more + 1 : more,
-        .goes_on = goes_on_at_screen,
-        .stopped = stops_waiting,
+        .stopped = stopped,
         .ask_chance = ask,
         .offer = offer,
     };

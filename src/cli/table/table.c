@@ -333,7 +333,7 @@ void table_follow(struct sitting *sitting)
         notice(sitting);
         if (is_over(sitting) && !sitting->ended)
             show_end(sitting);
-        if (!user->goes_on(sitting->state))
+        if (user->stopped(sitting->state))
             break;
         draw_table(sitting);
         show_drawing();

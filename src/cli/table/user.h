@@ -45,9 +45,8 @@ struct table_user {
     const char *last_keys;        /* and where it is not NULL one for when the game is over */
     const struct table_key *more; /* besides those that mark and look; without a key at the end */
 
-    bool (*goes_on)(const void *state); /* whether there will be another key */
-    bool (*stopped)(void *state);       /* as in tty_key(), */
-    int (*file)(void *state);           /* and these as well */
+    bool (*stopped)(void *state); /* as in tty_key(), also because somebody leaves; */
+    int (*file)(void *state);     /* and these as well */
     int (*patience)(void *state);
     void (*happen)(void *state);
 
