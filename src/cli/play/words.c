@@ -9,7 +9,6 @@
 #include "others.h"
 #include "say.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A move that could be made now, so that the example works. */
@@ -64,13 +63,13 @@ static void take_back(struct session *session, uint32_t moves)
     show_after_move(session);
 }
 
-/* Whether another move would cost something that chance has answered since, which is said first.
- * On the screen it was. */
-static bool is_warned(struct session *session, const struct atelier_table *trial)
+/* Whether another move would cost something that chance has answered since, where fewer events are
+ * left, which is said first. On the screen it was. */
+static bool is_warned(struct session *session, uint32_t events_left)
 {
     const struct atelier_table *table = &session->owned.table;
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 &&
-                 trial->events < table->events;
+                 events_left < table->events;
     bool warned = !costs || session->warned || session->moved != NULL;
     if (!warned)
         say(session, "terminal.undo.cost");
@@ -86,8 +85,8 @@ static void step_back(struct session *session)
         return;
     }
     struct atelier_error error;
-    struct atelier_table trial;
-    uint32_t moves = 0;
+    struct owned_table trial;
+    uint32_t moves = 0, events_left;
     /* Back to the last decision that a person made. */
     for (uint32_t count = 1;; count++) {
         if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
@@ -95,19 +94,15 @@ static void step_back(struct session *session)
             session->listed = true;
             return;
         }
-        trial = *table;
-        atelier_move *history = malloc((table->capacity + 1) * sizeof *history);
-        if (history == NULL)
-            return;
-        memcpy(history, table->moves, table->capacity * sizeof *history);
-        trial.moves = history;
-        atelier_table_undo(&trial, moves, NULL);
-        int actor = atelier_table_actor(&trial);
-        free(history);
+        owned_table_copy(&trial, &session->owned);
+        atelier_table_undo(&trial.table, moves, NULL);
+        int actor = atelier_table_actor(&trial.table);
+        events_left = trial.table.events;
+        owned_table_free(&trial);
         if (actor == ATELIER_JUDGE || is_person(session, actor))
             break;
     }
-    if (!is_warned(session, &trial))
+    if (!is_warned(session, events_left))
         return;
     session->listed = false;
     take_back(session, moves);
