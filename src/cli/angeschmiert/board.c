@@ -1,13 +1,38 @@
 /*
  * atelier board: the track of Angeschmiert as text, and the studio of Master Klecks as a picture.
  */
-#include "board_files.h"
+#include "board.h"
 
 #include "cli/picture_file.h"
 #include "common/grow.h"
 #include "pictures/board.h"
 
-#include <string.h>
+#include <stdlib.h>
+
+struct angeschmiert_board board_from(const struct arguments *arguments)
+{
+    const char *path = flag_value(arguments, "board");
+    struct angeschmiert_board board;
+    struct atelier_error error;
+    struct atelier_settings settings;
+    struct atelier_state state;
+    char problem[240];
+    size_t size;
+    if (path == NULL) {
+        atelier_settings_clear(&settings);
+        atelier_angeschmiert_game.start(&atelier_angeschmiert_game, &settings, &state, NULL);
+        return atelier_angeschmiert_board_of(&state);
+    }
+    char *text = read_file(path, 1 << 20, &size, problem);
+    if (text == NULL)
+        exit(complain("--board: %s", problem));
+    struct atelier_span span = {text, size};
+    bool fine = atelier_angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
+    free(text);
+    if (!fine)
+        exit(complain("--board: %s: %s", path, spoken_error(&error).text));
+    return board;
+}
 
 /* The race of a record, with its own board; false after printing what is wrong. */
 static bool read_race(const char *path, struct owned_table *owned)

@@ -4,9 +4,11 @@
  * What is reached is also kept beside the file, as a table like the finished one, so that a break
  * loses little. Its residual tells that it is not finished.
  */
-#include "board_files.h"
+#include "board.h"
 
+#include "cli/solved.h"
 #include "common/stopwatch.h"
+#include "players/angeschmiert/face.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -80,6 +82,23 @@ static bool part_is_ours(const struct solve_job *job)
         job->part);
 }
 
+/* False and a sentence, with the file's name, if there is no such table in the file. */
+static bool read_solved(const char *path, struct angeschmiert_table *table,
+                        char problem[static 480])
+{
+    struct atelier_error error;
+    size_t size;
+    char *bytes = read_file(path, MOST_TABLE, &size, problem);
+    if (bytes == NULL)
+        return false;
+    enum atelier_code code =
+        atelier_angeschmiert_table_read(table, (struct atelier_span){bytes, size}, &error);
+    free(bytes);
+    if (code != ATELIER_OK)
+        say_problem(problem, 480, "%s: %s", path, spoken_error(&error).text);
+    return code == ATELIER_OK;
+}
+
 /* Starts from what an earlier run left, if it is of this board. */
 static bool resume(struct solve_job *job, bool must)
 {
@@ -87,7 +106,7 @@ static bool resume(struct solve_job *job, bool must)
     char problem[480];
     if (!must && access(job->part, F_OK) != 0)
         return true;
-    if (!read_table(job->part, &table, problem))
+    if (!read_solved(job->part, &table, problem))
         return reject("%s%s --fresh starts again.", must ? "--resume: " : "", problem);
     bool same = track_has(&table.track, job->track.buckets, job->track.brushes);
     size_t pairs = (size_t)table.track.pairs;
