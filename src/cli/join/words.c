@@ -12,8 +12,6 @@
 #include "requests.h"
 #include "say.h"
 
-#include <string.h>
-
 /* --- questions --- */
 
 static void tell_clock(struct join *join, int seat)

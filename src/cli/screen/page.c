@@ -6,7 +6,6 @@
 #include "picture.h"
 
 #include <curses.h>
-#include <string.h>
 
 enum { WIDEST = 84 };
 

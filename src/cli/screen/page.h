@@ -7,8 +7,6 @@
 #include "paper.h"
 #include "tty.h"
 
-#include <atelier/phrases.h>
-
 /* Shows a text until it is put away, and returns the key that did. */
 int read_page(const char *heading, const char *text, const char *keys,
               const struct meanwhile *meanwhile);
