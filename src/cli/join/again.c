@@ -101,12 +101,12 @@ void join_hear_asked(struct join *join, const json_t *event)
 {
     const json_t *by = json_object_get(event, "by");
     const json_t *options = json_object_get(event, "options");
-    struct plain what = join_plain(json_object_get(event, "what"));
-    struct plain name = join_plain(json_object_get(by, "name"));
-    struct plain seat = join_plain(json_object_get(event, "seat"));
+    struct plain what = join_text(event, "what");
+    struct plain name = join_text(by, "name");
+    struct plain seat = join_text(event, "seat");
     struct plain settings = settings_of(join, options);
     char key[sizeof what.text + 32];
-    if (strcmp(join_plain(json_object_get(by, "id")).text, join->person.id) == 0)
+    if (strcmp(join_text(by, "id").text, join->person.id) == 0)
         return;
     snprintf(key, sizeof key, options != NULL ? "join.asked.%s.other" : "join.asked.%s", what.text);
     if (strcmp(atelier_phrase(join->session.lang, key), key) == 0)
@@ -126,7 +126,7 @@ void join_hear_asked(struct join *join, const json_t *event)
 
 void join_hear_answered(struct join *join, const json_t *event)
 {
-    struct plain next = join_plain(json_object_get(event, "next"));
+    struct plain next = join_text(event, "next");
     bool yes = json_is_true(json_object_get(event, "yes"));
     if (!json_is_true(json_object_get(event, "done")))
         return;
@@ -176,14 +176,13 @@ void join_go_on(struct join *join)
 static bool is_next(const struct join *join, const json_t *table)
 {
     const json_t *seats = json_object_get(table, "seats");
-    struct plain state = join_plain(json_object_get(table, "state"));
-    bool goes_on = strcmp(state.text, "open") == 0 || strcmp(state.text, "playing") == 0;
-    bool fits = goes_on && json_array_size(seats) == (size_t)join->seats &&
+    bool fits = join_stage_of(table) != JOIN_OVER &&
+                json_array_size(seats) == (size_t)join->seats &&
                 json_integer_value(json_object_get(table, "made")) > join->made;
     for (int seat = 0; fits && seat < join->seats; seat++) {
         const char *before = join->seat[(seat + 1) % join->seats].id;
         const json_t *person = json_object_get(json_array_get(seats, (size_t)seat), "person");
-        struct plain now = join_plain(json_object_get(person, "id"));
+        struct plain now = join_text(person, "id");
         fits = *now.text == '\0' || strcmp(now.text, before) == 0; /* some may have got up */
     }
     return fits;
@@ -193,7 +192,7 @@ void join_next_came(struct join *join, const json_t *reply)
 {
     const json_t *tables = json_object_get(reply, "tables");
     for (size_t i = 0; i < json_array_size(tables) && join->stage == JOIN_OVER; i++) {
-        struct plain name = join_plain(json_object_get(json_array_get(tables, i), "table"));
+        struct plain name = join_text(json_array_get(tables, i), "table");
         if (!is_table_name(name.text) || !is_next(join, json_array_get(tables, i)))
             continue;
         join_say(join, "join.agreed", NULL);

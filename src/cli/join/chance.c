@@ -79,9 +79,9 @@ void join_settle_seat(struct join *join)
 
 void join_sat(struct join *join, const json_t *reply)
 {
-    struct plain seat = join_plain(json_object_get(reply, "seat"));
+    struct plain seat = join_text(reply, "seat");
     const json_t *error = json_object_get(reply, "error");
-    struct plain code = join_plain(json_object_get(error, "code"));
+    struct plain code = join_text(error, "code");
     if (json_is_true(json_object_get(reply, "ok"))) {
         if (!join->sat)
             join_say(join, "join.sat", FILLS({"seat", seat.text}));
@@ -90,7 +90,7 @@ void join_sat(struct join *join, const json_t *reply)
                (strcmp(code.text, "seat-taken") == 0 || strcmp(code.text, "not-ready") == 0)) {
         join_watch(join); /* somebody was quicker: look for another */
     } else {
-        join_fail(join, join_plain(json_object_get(error, "message")).text);
+        join_fail(join, join_text(error, "message").text);
     }
 }
 
@@ -175,7 +175,7 @@ static void reveal(struct join *join, int seat)
  * nothing is revealed to a promise that does not fit, or to a second one. */
 void join_hear_reveal(struct join *join, const json_t *event)
 {
-    struct plain commitment = join_plain(json_object_get(event, "commitment"));
+    struct plain commitment = join_text(event, "commitment");
     char *promised = join->part.commitment;
     if (join_my_seat(join) < 0)
         return;
@@ -199,7 +199,7 @@ void join_hear_reveal(struct join *join, const json_t *event)
 
 void join_hear_begin(struct join *join, const json_t *event)
 {
-    struct plain commitment = join_plain(json_object_get(event, "commitment"));
+    struct plain commitment = join_text(event, "commitment");
     const json_t *contributions = json_object_get(event, "contributions");
     join_say(join, join->session.plain || join->session.drawn ? "join.begins.plain" : "join.begins",
              FILLS({"found", commitment.text}));
@@ -208,7 +208,7 @@ void join_hear_begin(struct join *join, const json_t *event)
     if (strcmp(join->part.commitment, commitment.text) != 0)
         join_doubt(join, "join.doubt.commitment", NULL);
     for (int seat = 0; seat < join->seats; seat++) {
-        struct plain said = join_plain(json_object_get(contributions, atelier_actor_name(seat)));
+        struct plain said = join_text(contributions, atelier_actor_name(seat));
         if (join_is_mine(join, seat) && strcmp(said.text, join->part.contribution[seat]) != 0)
             join_doubt(join, "join.doubt.contribution", NULL);
     }

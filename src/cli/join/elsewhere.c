@@ -36,7 +36,7 @@ static void forget(struct join *join, const char *table)
 
 static bool is_asked_there(const struct join_elsewhere *there, const json_t *said)
 {
-    struct plain actor = join_plain(json_object_get(said, "actor"));
+    struct plain actor = join_text(said, "actor");
     char letter = *actor.text;
     return actor.text[0] != '\0' && actor.text[1] == '\0' && letter >= 'a' &&
            letter < 'a' + ATELIER_MAX_SEATS && (there->seats >> (letter - 'a') & 1) != 0;
@@ -49,7 +49,7 @@ static unsigned seats_there(const struct join *join, const json_t *summary)
     unsigned found = 0;
     for (size_t i = 0; i < json_array_size(seats) && i < ATELIER_MAX_SEATS; i++) {
         const json_t *seat = json_array_get(seats, i);
-        struct plain id = join_plain(json_object_get(json_object_get(seat, "person"), "id"));
+        struct plain id = join_text(json_object_get(seat, "person"), "id");
         if (strcmp(id.text, join->person.id) == 0 &&
             !json_is_string(json_object_get(seat, "level")))
             found |= 1u << i;
@@ -60,11 +60,10 @@ static unsigned seats_there(const struct join *join, const json_t *summary)
 /* Takes down how a table is, from its summary; false where we have nothing to do there. */
 static bool note(struct join *join, const json_t *summary)
 {
-    struct plain table = join_plain(json_object_get(summary, "table"));
-    struct plain state = join_plain(json_object_get(summary, "state"));
-    bool playing = strcmp(state.text, "playing") == 0;
+    struct plain table = join_text(summary, "table");
+    enum join_stage stage = join_stage_of(summary);
     unsigned seats = seats_there(join, summary);
-    if (!is_table_name(table.text) || seats == 0 || (!playing && strcmp(state.text, "open") != 0)) {
+    if (!is_table_name(table.text) || seats == 0 || stage == JOIN_OVER) {
         forget(join, table.text);
         return false;
     }
@@ -75,7 +74,7 @@ static bool note(struct join *join, const json_t *summary)
         there = &join->elsewhere[join->elsewheres++];
     snprintf(there->table, sizeof there->table, "%.64s", table.text);
     there->seats = seats;
-    there->asked = playing && is_asked_there(there, summary);
+    there->asked = stage == JOIN_PLAYING && is_asked_there(there, summary);
     return true;
 }
 
@@ -89,7 +88,7 @@ void join_elsewhere_came(struct join *join, const json_t *reply)
     const json_t *tables = json_object_get(reply, "tables");
     for (size_t i = 0; i < json_array_size(tables); i++) {
         const json_t *summary = json_array_get(tables, i);
-        struct plain table = join_plain(json_object_get(summary, "table"));
+        struct plain table = join_text(summary, "table");
         if (!is_here(join, table.text) && note(join, summary))
             line_ask(&join->line, json_pack("{ss ss ss sO*}", "do", "watch", "id", "other", "table",
                                             table.text, "from", json_object_get(summary, "ply")));
@@ -104,7 +103,7 @@ void join_elsewhere_watched(struct join *join, const json_t *reply)
 
 void join_hear_elsewhere(struct join *join, const char *event, const json_t *message)
 {
-    struct plain table = join_plain(json_object_get(message, "table"));
+    struct plain table = join_text(message, "table");
     struct join_elsewhere *there = find(join, table.text);
     if (there == NULL)
         return;

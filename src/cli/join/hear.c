@@ -66,7 +66,7 @@ static void tell_refusal(struct join *join, const json_t *reply)
 {
     const json_t *error = json_object_get(reply, "error");
     join_break(join);
-    printf("%s\n", join_plain(json_object_get(error, "message")).text);
+    printf("%s\n", join_text(error, "message").text);
 }
 
 /* --- replies --- */
@@ -90,7 +90,7 @@ static void try_again(uv_timer_t *timer)
  * refused for another reason. */
 static bool try_later(struct join *join, const json_t *error)
 {
-    struct plain code = join_plain(json_object_get(error, "code"));
+    struct plain code = join_text(error, "code");
     json_int_t wait = json_integer_value(json_object_get(error, "wait"));
     if (strcmp(code.text, "too-fast") != 0 && strcmp(code.text, "unavailable") != 0)
         return false;
@@ -104,7 +104,7 @@ static bool try_later(struct join *join, const json_t *error)
 static void hear_needed(struct join *join, const struct hearing *hearing, const json_t *reply)
 {
     const json_t *error = json_object_get(reply, "error");
-    struct plain code = join_plain(json_object_get(error, "code"));
+    struct plain code = join_text(error, "code");
     if (strcmp(hearing->what, "sit") == 0)
         join->sitting = false;
     if (try_later(join, error))
@@ -114,7 +114,7 @@ static void hear_needed(struct join *join, const struct hearing *hearing, const 
     else if (strcmp(code.text, "stale") == 0)
         hear_forgotten(join);
     else
-        join_fail(join, join_plain(json_object_get(error, "message")).text);
+        join_fail(join, join_text(error, "message").text);
 }
 
 /* What somebody has typed for. A refusal of what was sent twice means that it counted at first. */

@@ -88,7 +88,7 @@ void join_go_to(struct join *join, const char *table)
 
 void join_code_found(struct join *join, const json_t *reply)
 {
-    struct plain table = join_plain(json_object_get(reply, "table"));
+    struct plain table = join_text(reply, "table");
     if (is_table_name(table.text))
         join_go_to(join, table.text);
     else
@@ -97,10 +97,9 @@ void join_code_found(struct join *join, const json_t *reply)
 
 void join_created(struct join *join, const json_t *reply)
 {
-    struct plain table = join_plain(json_object_get(reply, "table"));
+    struct plain table = join_text(reply, "table");
     if (!is_table_name(table.text)) {
-        join_fail(join,
-                  join_plain(json_object_get(json_object_get(reply, "error"), "message")).text);
+        join_fail(join, join_text(json_object_get(reply, "error"), "message").text);
         return;
     }
     join_go_to(join, table.text);
@@ -141,11 +140,9 @@ static void offer_tables(struct join *join, const json_t *reply)
     const json_t *tables = json_object_get(reply, "tables");
     for (size_t i = 0; i < json_array_size(tables); i++) {
         json_t *table = json_array_get(tables, i);
-        struct plain name = join_plain(json_object_get(table, "table"));
-        struct plain state = join_plain(json_object_get(table, "state"));
-        bool goes_on = strcmp(state.text, "open") == 0 || strcmp(state.text, "playing") == 0;
-        if (goes_on && is_table_name(name.text) && !is_offered(join, name.text) &&
-            json_array_size(join->offered) < MOST_OFFERED)
+        struct plain name = join_text(table, "table");
+        if (join_stage_of(table) != JOIN_OVER && is_table_name(name.text) &&
+            !is_offered(join, name.text) && json_array_size(join->offered) < MOST_OFFERED)
             json_array_append(join->offered, table);
     }
 }
@@ -161,13 +158,13 @@ void join_put_offered(const struct join *join, size_t index, struct atelier_out 
 {
     const json_t *table = json_array_get(join->offered, index);
     const json_t *seats = json_object_get(table, "seats");
-    struct plain game = join_plain(json_object_get(table, "game"));
+    struct plain game = join_text(table, "game");
     unsigned free = 0;
     put_padded(out, atelier_phrase_of(join->session.lang, "game", game.text, "name"), 14, false);
     for (size_t i = 0; i < json_array_size(seats); i++) {
         const json_t *seat = json_array_get(seats, i);
-        struct plain name = join_plain(json_object_get(json_object_get(seat, "person"), "name"));
-        struct plain level = join_plain(json_object_get(seat, "level"));
+        struct plain name = join_text(json_object_get(seat, "person"), "name");
+        struct plain level = join_text(seat, "level");
         const char *who = *name.text != '\0' ? name.text : level.text;
         if (*who == '\0')
             free++;

@@ -67,7 +67,7 @@ void join_settle_move(struct join *join)
 void join_played(struct join *join, const json_t *reply)
 {
     const json_t *error = json_object_get(reply, "error");
-    struct plain code = join_plain(json_object_get(error, "code"));
+    struct plain code = join_text(error, "code");
     if (!join->move.waits)
         return; /* its moves have come before it */
     if (json_is_true(json_object_get(reply, "vote"))) {
@@ -82,6 +82,6 @@ void join_played(struct join *join, const json_t *reply)
     } else if (error != NULL) {
         join->move.waits = false;
         join_break(join);
-        printf("%s\n", join_plain(json_object_get(error, "message")).text);
+        printf("%s\n", join_text(error, "message").text);
     }
 }

@@ -64,6 +64,19 @@ struct plain join_plain(const json_t *value)
     return plain;
 }
 
+struct plain join_text(const json_t *object, const char *key)
+{
+    return join_plain(json_object_get(object, key));
+}
+
+enum join_stage join_stage_of(const json_t *summary)
+{
+    struct plain state = join_text(summary, "state");
+    return strcmp(state.text, "open") == 0      ? JOIN_OPEN
+           : strcmp(state.text, "playing") == 0 ? JOIN_PLAYING
+                                                : JOIN_OVER;
+}
+
 /* --- the table --- */
 
 static void put_one_seat(const struct join *join, int seat, struct atelier_out *out)
@@ -126,9 +139,9 @@ void join_tell_way_back(struct join *join)
 void join_tell_said(struct join *join, const json_t *event)
 {
     char key[sizeof(struct plain) + 16];
-    struct plain name = join_plain(json_object_get(json_object_get(event, "by"), "name"));
-    struct plain text = join_plain(json_object_get(event, "text"));
-    struct plain phrase = join_plain(json_object_get(event, "phrase"));
+    struct plain name = join_text(json_object_get(event, "by"), "name");
+    struct plain text = join_text(event, "text");
+    struct plain phrase = join_text(event, "phrase");
     if (*phrase.text != '\0') {
         snprintf(key, sizeof key, "phrase.%s", phrase.text);
         const char *words = atelier_phrase(join->session.lang, key);

@@ -27,6 +27,11 @@ struct plain {
     char text[512];
 };
 struct plain join_plain(const json_t *value);
+/* The same of a member; "" where there is none. */
+struct plain join_text(const json_t *object, const char *key);
+
+/* How far a table is, by what the house says of it. */
+enum join_stage join_stage_of(const json_t *summary);
 
 void join_put_seats(const struct join *join, struct atelier_out *out);
 void join_tell_seats(struct join *join);

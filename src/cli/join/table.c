@@ -16,9 +16,9 @@
 /* --- seats --- */
 
 /* A short text that is a name or a word; "" where it is nothing of the kind. */
-static void copy_name(const json_t *value, char *to, size_t size)
+static void copy_name(const json_t *object, const char *key, char *to, size_t size)
 {
-    snprintf(to, size, "%.*s", (int)size - 1, join_plain(value).text);
+    snprintf(to, size, "%.*s", (int)size - 1, join_text(object, key).text);
 }
 
 static void read_clock(struct join *join, const json_t *clock)
@@ -36,9 +36,9 @@ static void read_seat(struct join *join, int seat, const json_t *said)
 {
     struct join_seat *sitting = &join->seat[seat];
     const json_t *person = json_object_get(said, "person");
-    copy_name(json_object_get(person, "id"), sitting->id, sizeof sitting->id);
-    copy_name(json_object_get(person, "name"), sitting->name, sizeof sitting->name);
-    copy_name(json_object_get(said, "level"), sitting->level, sizeof sitting->level);
+    copy_name(person, "id", sitting->id, sizeof sitting->id);
+    copy_name(person, "name", sitting->name, sizeof sitting->name);
+    copy_name(said, "level", sitting->level, sizeof sitting->level);
     sitting->here = json_is_true(json_object_get(said, "here"));
     sitting->sealed = json_is_true(json_object_get(said, "sealed"));
     const char *name = *sitting->name != '\0' ? sitting->name : sitting->level;
@@ -52,7 +52,7 @@ static bool open_table(struct join *join, const json_t *summary)
 {
     struct atelier_settings settings;
     struct atelier_error error;
-    struct plain name = join_plain(json_object_get(summary, "game"));
+    struct plain name = join_text(summary, "game");
     const struct atelier_game *game = NULL;
     for (int i = 0; join->games[i] != NULL; i++)
         if (strcmp(join->games[i]->name, name.text) == 0)
@@ -71,14 +71,6 @@ static bool open_table(struct join *join, const json_t *summary)
     join->which++;
     join->listed_at = UINT32_MAX;
     return code == ATELIER_OK;
-}
-
-static enum join_stage stage_of(const json_t *summary)
-{
-    struct plain state = join_plain(json_object_get(summary, "state"));
-    return strcmp(state.text, "open") == 0      ? JOIN_OPEN
-           : strcmp(state.text, "playing") == 0 ? JOIN_PLAYING
-                                                : JOIN_OVER;
 }
 
 /* What has changed about who sits where. */
@@ -126,15 +118,14 @@ static void take_summary(struct join *join, const json_t *summary)
     for (int seat = 0; seat < join->seats; seat++)
         read_seat(join, seat, json_array_get(seats, (size_t)seat));
     read_clock(join, json_object_get(summary, "clock"));
-    copy_name(json_object_get(json_object_get(summary, "host"), "id"), join->host,
-              sizeof join->host);
+    copy_name(json_object_get(summary, "host"), "id", join->host, sizeof join->host);
     join->made = json_integer_value(json_object_get(summary, "made"));
     json_int_t watchers = json_integer_value(json_object_get(summary, "watchers"));
     join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
     join->rated = json_is_true(json_object_get(summary, "rated"));
     join->session.unaided = join->rated;
     join->session.you = join_only_seat(join);
-    join->stage = stage_of(summary);
+    join->stage = join_stage_of(summary);
     if (!first)
         tell_changes(join, before);
     bool eased = json_is_true(json_object_get(summary, "eased"));
@@ -159,8 +150,8 @@ void join_hear_table(struct join *join, const json_t *summary)
 static bool follow(struct join *join, const json_t *said, bool tell)
 {
     struct atelier_table *table = &join->session.owned.table;
-    struct plain who = join_plain(json_object_get(said, "actor"));
-    struct plain text = join_plain(json_object_get(said, "move"));
+    struct plain who = join_text(said, "actor");
+    struct plain text = join_text(said, "move");
     struct atelier_error error;
     char ply[16];
     struct atelier_state before = table->state;
@@ -261,7 +252,7 @@ static void introduce_table(struct join *join)
 void join_watched(struct join *join, const json_t *reply)
 {
     bool first = join->stage == JOIN_CHOOSING;
-    if (strcmp(join_plain(json_object_get(reply, "table")).text, join->link.table) != 0)
+    if (strcmp(join_text(reply, "table").text, join->link.table) != 0)
         return; /* of a table that we have left */
     uint32_t before = join->session.owned.table.count;
     if (first && !open_table(join, reply))
