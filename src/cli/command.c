@@ -90,6 +90,16 @@ struct spoken_error spoken_error(const struct atelier_error *error)
     return said;
 }
 
+enum atelier_lang spoken_lang(void)
+{
+    return spoken;
+}
+
+const char *spoken_phrase(const char *key)
+{
+    return atelier_phrase(spoken, key);
+}
+
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills)
 {
     atelier_put_phrase(out, spoken, key, fills);
@@ -243,15 +253,6 @@ bool flag_is_fine(const struct arguments *arguments, int index)
     return true;
 }
 
-enum atelier_lang lang_from(const struct arguments *arguments)
-{
-    enum atelier_lang lang = lang_around();
-    const char *text = flag_value(arguments, "lang");
-    if (text != NULL)
-        atelier_read_lang(atelier_span_of(text), &lang, NULL);
-    return lang;
-}
-
 /* --- the command line --- */
 
 /* The one flag with a short form, since every program that writes a file has it. */
@@ -322,8 +323,8 @@ enum reading arguments_read(struct arguments *arguments, int count, char **words
             int taken = read_flag(arguments, count - i, words + i);
             if (taken == 0)
                 return READ_WRONG;
-            if (speaks && flag_given(arguments, "lang")) {
-                spoken = lang_from(arguments); /* what else is wrong is said in it */
+            if (speaks && flag_given(arguments, "lang")) { /* what else is wrong is said in it */
+                atelier_read_lang(atelier_span_of(flag_value(arguments, "lang")), &spoken, NULL);
                 snprintf(spoken_by_flag, sizeof spoken_by_flag, " --lang %s",
                          flag_value(arguments, "lang"));
             }

@@ -115,23 +115,24 @@ struct flag_text {
 };
 struct flag_text flag_text(const struct flag *flag);
 
-/* The language of --lang, or of the environment. What the commands complain about is said in it. */
-enum atelier_lang lang_from(const struct arguments *arguments);
+/* The language of --lang, or of the environment: all that a command says and complains about is in
+ * it. */
+enum atelier_lang spoken_lang(void);
+
+/* Phrases in it: with values, without, and what a thing is called, as atelier_phrase_of() knows it.
+ */
+void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
+const char *spoken_phrase(const char *key);
+const char *spoken_name(const char *kind, const char *name);
 
 /* Prints "atelier NAME: ", as long as no command is found "atelier: ", and a phrase with its
  * values, if it has any, to standard error; returns EXIT_WRONG. The other one returns false. */
 int complain_of(const char *key, const struct atelier_fill *fills);
 bool reject_of(const char *key, const struct atelier_fill *fills);
 
-/* A part of such a phrase, in the same language. */
-void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
-
 /* What goes behind a command that somebody is told to type, so that it speaks that language as
  * well: the --lang that was given, with a blank before it, or nothing. */
 const char *spoken_flag(void);
-
-/* What a thing is called in it, as atelier_phrase_of() knows it. */
-const char *spoken_name(const char *kind, const char *name);
 
 /* The same with a sentence of data/languages/refusals.csv. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));

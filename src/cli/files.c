@@ -19,6 +19,17 @@ static void print_bytes(struct atelier_out *out, const char *bytes, size_t size)
 
 struct atelier_out standard_out = {.write = print_bytes};
 
+void say(const char *key)
+{
+    say_with(key, NULL);
+}
+
+void say_with(const char *key, const struct atelier_fill *fills)
+{
+    put_spoken(&standard_out, key, fills);
+    printf("\n");
+}
+
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240])
 {
     bool standard = strcmp(path, "-") == 0;

@@ -16,6 +16,10 @@
 /* Standard output. */
 extern struct atelier_out standard_out;
 
+/* A phrase as a line there, in the language that is spoken, with values or without. */
+void say(const char *key);
+void say_with(const char *key, const struct atelier_fill *fills);
+
 /* A whole file ("-" is standard input) in memory to be freed; NULL and a sentence if it fails. */
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240]);
 

@@ -32,7 +32,6 @@ struct listed_game {
     struct owned_table owned;
     bool readable;
     char problem[480];
-    enum atelier_lang lang;
 };
 
 static bool is_over(const struct listed_game *shown)
@@ -49,15 +48,13 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
     struct atelier_count count =
         atelier_counted("terminal.games.moves", table->count - table->events);
     atelier_buffer_init(&buffer, moves, sizeof moves);
-    atelier_put_phrase(&buffer.out, shown->lang, count.key, FILLS({"count", count.text}));
+    put_spoken(&buffer.out, count.key, FILLS({"count", count.text}));
     put_padded(out, moves, 11, true);
     atelier_printf(out, ", %s",
-                   atelier_phrase(shown->lang, is_over(shown) ? table->fair.taken_back > 0
-                                                                    ? "terminal.games.void"
-                                                                    : "terminal.games.over"
-                                               : kept_is_played(shown->path)
-                                                   ? "terminal.games.open"
-                                                   : "terminal.games.on"));
+                   spoken_phrase(is_over(shown) ? table->fair.taken_back > 0 ? "terminal.games.void"
+                                                                             : "terminal.games.over"
+                                 : kept_is_played(shown->path) ? "terminal.games.open"
+                                                               : "terminal.games.on"));
 }
 
 static void show_text(const struct listed_game *shown)
@@ -69,15 +66,13 @@ static void show_text(const struct listed_game *shown)
     put_padded(&standard_out, shown->entry->name, 30, false);
     printf(" %s  ", when);
     if (!shown->readable) {
-        printf("%s %s\n", atelier_phrase(shown->lang, "terminal.games.unread"), shown->problem);
+        printf("%s %s\n", spoken_phrase("terminal.games.unread"), shown->problem);
         return;
     }
     show_moves(shown, &standard_out);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         printf("%s%s", seat == 0 ? ": " : ", ",
-               table->name[seat][0] != '\0'
-                   ? atelier_phrase_of(shown->lang, "player", table->name[seat], "name")
-                   : "?");
+               table->name[seat][0] != '\0' ? spoken_name("player", table->name[seat]) : "?");
     printf("\n");
 }
 
@@ -108,12 +103,6 @@ static void show_json(const struct listed_game *shown, struct atelier_visitor *t
     to->close(to);
 }
 
-static void tell_none(const char *key)
-{
-    put_spoken(&standard_out, key, FILLS({"lang", spoken_flag()}));
-    printf("\n");
-}
-
 static int list(const struct shelf *shelf)
 {
     struct atelier_json json;
@@ -122,10 +111,9 @@ static int list(const struct shelf *shelf)
     if (to != NULL)
         to->open_list(to, NULL);
     else if (shelf->count == 0)
-        tell_none("terminal.games.none");
+        say_with("terminal.games.none", FILLS({"lang", spoken_flag()}));
     for (size_t i = 0; i < shelf->count; i++) {
-        struct listed_game shown = {.entry = &shelf->entries[i],
-                                    .lang = lang_from(shelf->arguments)};
+        struct listed_game shown = {.entry = &shelf->entries[i]};
         kept_path(shelf->entries[i].name, shelf->entries[i].past, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.owned, shown.problem);
         if (to != NULL)
@@ -186,9 +174,7 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
         return kept_delete(path, problem);
     if (!kept_retire(path, problem))
         return false;
-    atelier_put_phrase(&standard_out, lang_from(shelf->arguments), "terminal.games.deleted",
-                       FILLS({"name", entry->name}));
-    printf("\n");
+    say_with("terminal.games.deleted", FILLS({"name", entry->name}));
     return true;
 }
 
@@ -237,9 +223,7 @@ static int rename_one(const struct shelf *shelf)
     if (changed == 0)
         return complain_of("usage.games.nobody", FILLS({"text", old}));
     struct atelier_count games = atelier_counted("terminal.games.renamed", (unsigned)changed);
-    atelier_put_phrase(&standard_out, lang_from(shelf->arguments), games.key,
-                       FILLS({"old", old}, {"new", new}, {"count", games.text}));
-    printf("\n");
+    say_with(games.key, FILLS({"old", old}, {"new", new}, {"count", games.text}));
     return EXIT_FINE;
 }
 
@@ -248,15 +232,14 @@ static int rename_one(const struct shelf *shelf)
 static int visit_gallery(const struct shelf *shelf)
 {
     static const struct meanwhile meanwhile = {.stopped = stops_waiting};
-    enum atelier_lang lang = lang_from(shelf->arguments);
     struct works works = works_find(shelf->games);
     bool plain = is_plain(shelf->arguments) || flag_given(shelf->arguments, "lines");
     watch_for_interrupts();
     if (!plain && works.count > 0 && tty_open()) {
-        hall_walk(&works, lang, &meanwhile);
+        hall_walk(&works, &meanwhile);
         tty_close();
     } else {
-        works_tell(&works, lang, &standard_out);
+        works_tell(&works);
     }
     works_free(&works);
     return EXIT_FINE;
@@ -286,16 +269,15 @@ static const struct action actions[] = {
 
 static int report(const struct shelf *shelf, const struct action *action)
 {
-    enum atelier_lang lang = lang_from(shelf->arguments);
     struct deeds deeds = deeds_of(shelf->games, shelf->entries, shelf->count);
     const char *name;
     int code = read_person(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
-        deeds_json(&deeds, name, &standard_out);
+        deeds_json(&deeds, name);
     else if (code == EXIT_FINE && deeds.count == 0)
-        tell_none("terminal.people.none");
+        say_with("terminal.people.none", FILLS({"lang", spoken_flag()}));
     else if (code == EXIT_FINE)
-        action->report(&deeds, shelf->games, name, lang, &standard_out);
+        action->report(&deeds, shelf->games, name);
     deeds_free(&deeds);
     return code;
 }

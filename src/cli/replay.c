@@ -12,14 +12,13 @@
 #include <unistd.h>
 
 /* Every move as a sentence. */
-static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void tell_all(const struct atelier_table *table, struct atelier_out *out)
 {
     struct atelier_state state = table->start;
     int you = own_seat(table);
     for (uint32_t ply = 0; ply < table->count; ply++) {
         atelier_put(out, "  ");
-        put_told(table, &state, table->moves[ply], you, lang, out);
+        put_told(table, &state, table->moves[ply], you, spoken_lang(), out);
         table->game->apply(table->game, &state, table->moves[ply]);
     }
     atelier_put(out, "\n");
@@ -36,12 +35,11 @@ static void tell_drawn(unsigned done, unsigned frames)
  * Writes the film of a table as it stands into the file of --film. The whole film is in memory
  * before the file is begun, so that whoever stops the program finds the old file or none.
  */
-static int leave_film(const struct arguments *arguments, const struct atelier_table *table,
-                      enum atelier_lang lang)
+static int leave_film(const struct arguments *arguments, const struct atelier_table *table)
 {
     static struct film film;
     const char *path = flag_value(arguments, "film");
-    struct atelier_audience names = audience_of(table, own_seat(table), lang);
+    struct atelier_audience names = audience_of(table, own_seat(table), spoken_lang());
     struct atelier_error error;
     char problem[240];
     if (!ends_with(path, ".png") && strcmp(path, "-") != 0)
@@ -65,7 +63,6 @@ static int leave_film(const struct arguments *arguments, const struct atelier_ta
 static int run_replay(const struct arguments *arguments)
 {
     struct owned_table owned = {0};
-    enum atelier_lang lang = lang_from(arguments);
     if (!load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     struct atelier_table *table = &owned.table;
@@ -77,7 +74,7 @@ static int run_replay(const struct arguments *arguments)
     }
     atelier_table_undo(table, (uint32_t)(last - to), NULL);
     if (flag_given(arguments, "film")) {
-        int code = leave_film(arguments, table, lang);
+        int code = leave_film(arguments, table);
         owned_table_free(&owned);
         return code;
     }
@@ -85,18 +82,18 @@ static int run_replay(const struct arguments *arguments)
         struct atelier_json json;
         atelier_json_init(&json, &standard_out);
         json.visitor.open_object(&json.visitor, NULL);
-        atelier_json_position(&json, table, lang);
+        atelier_json_position(&json, table, spoken_lang());
         json.visitor.close(&json.visitor);
         printf("\n");
     } else {
         struct atelier_count shown = atelier_counted("", (unsigned)to);
         struct atelier_count all = atelier_counted("", (unsigned)last);
-        atelier_put_phrase(&standard_out, lang, "terminal.replay",
-                           FILLS({"count", shown.text}, {"all", all.text}));
+        put_spoken(&standard_out, "terminal.replay",
+                   FILLS({"count", shown.text}, {"all", all.text}));
         atelier_put(&standard_out, "\n\n");
         if (flag_given(arguments, "told"))
-            tell_all(table, lang, &standard_out);
-        put_position(table, lang, &standard_out);
+            tell_all(table, &standard_out);
+        put_position(table, spoken_lang(), &standard_out);
     }
     owned_table_free(&owned);
     return EXIT_FINE;

@@ -44,7 +44,7 @@ static bool tell_reviewed(void *context, uint32_t ply, uint32_t plies)
 typedef void writer(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
 static bool write_to(const struct arguments *arguments, const char *flag, writer *write,
-                     const struct review *review, enum atelier_lang lang)
+                     const struct review *review)
 {
     const char *path = flag_value(arguments, flag);
     struct new_file new;
@@ -53,7 +53,7 @@ static bool write_to(const struct arguments *arguments, const char *flag, writer
         return true;
     bool fine = new_file_begin(&new, path, NEW_FILE_PLAIN, problem);
     if (fine) {
-        write(review, lang, &new.out);
+        write(review, spoken_lang(), &new.out);
         fine = new_file_end(&new, problem);
     }
     return fine || reject("--%s: %s", flag, problem);
@@ -65,15 +65,14 @@ static bool is_standard(const struct arguments *arguments, const char *flag)
     return path != NULL && strcmp(path, "-") == 0;
 }
 
-static bool write_reviews(const struct arguments *arguments, const struct review *review,
-                          enum atelier_lang lang)
+static bool write_reviews(const struct arguments *arguments, const struct review *review)
 {
-    bool fine = write_to(arguments, "html", review_html, review, lang) &&
-                write_to(arguments, "svg", review_svg, review, lang);
+    bool fine = write_to(arguments, "html", review_html, review) &&
+                write_to(arguments, "svg", review_svg, review);
     if (flag_given(arguments, "json"))
-        review_json(review, lang, &standard_out);
+        review_json(review, spoken_lang(), &standard_out);
     else if (!is_standard(arguments, "html") && !is_standard(arguments, "svg"))
-        review_text(review, lang, &standard_out);
+        review_text(review, spoken_lang(), &standard_out);
     return fine;
 }
 
@@ -101,7 +100,6 @@ static int run_review(const struct arguments *arguments)
 {
     struct owned_table owned = {0};
     struct review review;
-    enum atelier_lang lang = lang_from(arguments);
     struct review_watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
     if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
             flag_given(arguments, "json") >
@@ -124,7 +122,7 @@ static int run_review(const struct arguments *arguments)
         complain_of(interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
-    bool fine = write_reviews(arguments, &review, lang);
+    bool fine = write_reviews(arguments, &review);
     review_free(&review);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

@@ -9,7 +9,6 @@
 /* A visitor of the verdict's sentences. */
 struct sentences {
     struct atelier_visitor visitor;
-    enum atelier_lang lang;
     const char *list;
     unsigned said; /* in this list */
 };
@@ -34,7 +33,7 @@ static void put_line(struct atelier_visitor *visitor, const char *key, const cha
     (void)key;
     snprintf(heading, sizeof heading, "verify.heading.%s", sentences->list);
     if (sentences->said++ == 0)
-        printf("%s:\n", atelier_phrase(sentences->lang, heading));
+        printf("%s:\n", spoken_phrase(heading));
     printf("- %s\n", sentence);
 }
 
@@ -46,30 +45,28 @@ static void put_problem(struct atelier_visitor *visitor, const char *key, const 
         fprintf(stderr, " %s", sentence);
 }
 
-static void put_text(const struct atelier_verdict *verdict, enum atelier_lang lang,
-                     const char *path)
+static void put_text(const struct atelier_verdict *verdict, const char *path)
 {
     struct sentences sentences = {
         .visitor = {.open_list = open_list, .close = close_list, .text = put_line},
-        .lang = lang,
     };
     if (!verdict->secret_known) {
         sentences.visitor.text = put_problem;
         fprintf(stderr, "atelier verify: %s:", path);
     }
-    atelier_verdict_explain(verdict, lang, &sentences.visitor);
+    atelier_verdict_explain(verdict, spoken_lang(), &sentences.visitor);
     if (!verdict->secret_known)
         fprintf(stderr, "\n");
 }
 
-static void put_verdict(const struct atelier_verdict *verdict, enum atelier_lang lang)
+static void put_verdict(const struct atelier_verdict *verdict)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
     atelier_json_init(&json, &standard_out);
     to->open_object(to, NULL);
     atelier_verdict_show(verdict, to);
-    atelier_verdict_explain(verdict, lang, to);
+    atelier_verdict_explain(verdict, spoken_lang(), to);
     to->close(to);
     printf("\n");
 }
@@ -78,15 +75,14 @@ static int run_verify(const struct arguments *arguments)
 {
     struct owned_table owned = {0};
     struct atelier_verdict verdict;
-    enum atelier_lang lang = lang_from(arguments);
     if (!load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     atelier_record_verify(&owned.table, &verdict);
     owned_table_free(&owned);
     if (flag_given(arguments, "json"))
-        put_verdict(&verdict, lang);
+        put_verdict(&verdict);
     else
-        put_text(&verdict, lang, arguments->word[0]);
+        put_text(&verdict, arguments->word[0]);
     return atelier_verdict_is_fair(&verdict) ? EXIT_FINE : EXIT_NO;
 }
 

@@ -4,7 +4,7 @@ A key is used where it stands in the sources
 
 - as a whole: t("table.hint");
 - with something put in, but never for its first part: t(`scenario.${name}.about`), "verify.heading.%s",
-  atelier_phrase_of(lang, "scoring", name, "rule");
+  atelier_phrase_of(lang, "scoring", name, "rule"), spoken_name("scoring", name);
 - or without an ending that some function puts behind it, of those that are written out: `${key}.you`.
 
 So a key that is made of blanks alone counts for nothing: it would be every key there is.
@@ -39,9 +39,10 @@ def arguments_of(source, at):
 
 
 def phrases_of(source):
-    """The keys that atelier_phrase_of() makes of a kind, a name and a form."""
-    for call in re.finditer(r"atelier_phrase_of\(", source):
-        words = arguments_of(source, call.end())[1:]
+    """The keys that atelier_phrase_of() makes of a kind, a name and a form; the form of spoken_name() is the name."""
+    for call in re.finditer(r"(?:atelier_phrase_of|spoken_name)\(", source):
+        words = arguments_of(source, call.end())
+        words = [*words, '"name"'] if "spoken" in call[0] else words[1:]
         yield ".".join(word.strip('"') if word.startswith('"') else BLANK for word in words)
 
 

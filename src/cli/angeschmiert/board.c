@@ -81,7 +81,6 @@ static int run_board(const struct arguments *arguments)
     struct owned_table owned = {0};
     const struct atelier_state *state = NULL;
     struct angeschmiert_board board;
-    enum atelier_lang lang = lang_from(arguments);
     int code = EXIT_FINE;
     if (arguments->words > 0) {
         if (!read_race(arguments->word[0], &owned)) {
@@ -96,7 +95,7 @@ static int run_board(const struct arguments *arguments)
     if (flag_given(arguments, "output"))
         code = draw_board(arguments, &board, state);
     else
-        atelier_angeschmiert_board_text(&board, state, lang, &standard_out);
+        atelier_angeschmiert_board_text(&board, state, spoken_lang(), &standard_out);
     owned_table_free(&owned);
     return code;
 }

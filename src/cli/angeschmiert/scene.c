@@ -3,6 +3,7 @@
  * and what is at stake.
  */
 #include "cli/screen/scene.h"
+#include "cli/command.h"
 #include "common/grow.h"
 #include "games/angeschmiert/track.h"
 #include "terminal/angeschmiert/view.h"
@@ -40,8 +41,7 @@ static void draw_field(const struct seen *seen, struct area area, unsigned field
     enum ink ink = !risk ? colour_inks[field % 4] : symbol != ' ' ? INK_BAR : INK_DARK;
     fill_row(area, 0, ink);
     if (field == ANGESCHMIERT_HOME) { /* a word of four letters */
-        put_at(area, 0, (area.columns - 3) / 2, ink,
-               atelier_phrase(seen->lang, "angeschmiert.board.home"));
+        put_at(area, 0, (area.columns - 3) / 2, ink, spoken_phrase("angeschmiert.board.home"));
         return;
     }
     print_at(area, 0, 0, ink, "%c%*u%c", risk ? '(' : '[', area.columns / 2, field, symbol);
@@ -99,13 +99,12 @@ static int letters_size(const char *word)
 }
 
 /* Dice of these colours, each with the first letters of its name. */
-static void draw_dice(const struct seen *seen, struct area area, int row, int column,
-                      angeschmiert_colours colours)
+static void draw_dice(struct area area, int row, int column, angeschmiert_colours colours)
 {
     static const char *const keys[] = {"colour.red.name", "colour.green.name", "colour.yellow.name",
                                        "colour.blue.name"};
     for (unsigned colour = 0; colour < 4; colour++) {
-        const char *name = atelier_phrase(seen->lang, keys[colour]);
+        const char *name = spoken_phrase(keys[colour]);
         for (unsigned i = 0; i < angeschmiert_count_of(colours, colour); i++)
             column = 1 + print_at(area, row, column, colour_inks[colour], " %.*s ",
                                   letters_size(name), name);
@@ -115,7 +114,7 @@ static void draw_dice(const struct seen *seen, struct area area, int row, int co
 static int draw_standing(const struct seen *seen, struct area area)
 {
     const struct angeschmiert_state *s = seen_state(seen);
-    struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
+    struct atelier_audience to = audience_of(seen->table, seen->you, spoken_lang());
     int row = 0;
     for (int seat = 0; seat < s->seats; seat++, row++)
         print_at(area, row, 0, INK_SEAT + (enum ink)seat, "%s%c %s: %u, %u",
@@ -133,14 +132,13 @@ static int draw_aside(const struct seen *seen, struct area area)
     int row = draw_standing(seen, area);
     struct grow words = grow_empty();
     if (s->thrown != 0)
-        draw_dice(seen, area, row++, 1, thrown(s).colours);
+        draw_dice(area, row++, 1, thrown(s).colours);
     if (s->wanted != 0) {
-        int column =
-            put_at(area, row, 1, INK_PLAIN, atelier_phrase(seen->lang, "angeschmiert.screen.pot"));
-        draw_dice(seen, area, row++, column + 1, s->missing);
-        angeschmiert_put_risk(s, "", seen->lang, &words.out);
+        int column = put_at(area, row, 1, INK_PLAIN, spoken_phrase("angeschmiert.screen.pot"));
+        draw_dice(area, row++, column + 1, s->missing);
+        angeschmiert_put_risk(s, "", spoken_lang(), &words.out);
     } else if (daring) {
-        put_move_words(seen->table, seen->marked, seen->lang, &words.out);
+        put_move_words(seen->table, seen->marked, spoken_lang(), &words.out);
     }
     if (words.used > 0)
         row = put_broken(area, row, 1, INK_STRONG, words.text);

@@ -29,42 +29,37 @@ static void read_pages(const struct deeds *deeds, const char *person,
     }
 }
 
-static void put_filled(const char *key, unsigned count, enum atelier_lang lang,
-                       struct atelier_out *out)
+static void put_filled(const char *key, unsigned count)
 {
     char number[12], all[12];
     snprintf(number, sizeof number, "%u", count);
     snprintf(all, sizeof all, "%u", (unsigned)CANVAS_SCENARIOS);
-    atelier_put_phrase(out, lang, key, FILLS({"count", number}, {"all", all}));
+    put_spoken(&standard_out, key, FILLS({"count", number}, {"all", all}));
 }
 
-static void put_cards(const struct canvas_facts *facts, const struct canvas_scenario *scenario,
-                      enum atelier_lang lang, struct atelier_out *out)
+static void put_cards(const struct canvas_facts *facts, const struct canvas_scenario *scenario)
 {
     for (unsigned i = 0; i < scenario->places; i++)
-        atelier_printf(out, "%s%s", i == 0 ? "" : ", ",
-                       scenario->scoring[i] == CANVAS_RANDOM
-                           ? "?"
-                           : atelier_phrase_of(lang, "scoring",
-                                               facts->scoring[scenario->scoring[i]].name, "name"));
+        printf("%s%s", i == 0 ? "" : ", ",
+               scenario->scoring[i] == CANVAS_RANDOM
+                   ? "?"
+                   : spoken_name("scoring", facts->scoring[scenario->scoring[i]].name));
 }
 
-static void put_page(const struct canvas_facts *facts, unsigned index, const struct book_page *page,
-                     enum atelier_lang lang, struct atelier_out *out)
+static void put_page(const struct canvas_facts *facts, unsigned index, const struct book_page *page)
 {
     const struct canvas_scenario *scenario = &facts->scenario[index];
-    atelier_printf(out, "  [%c] ", page->best >= scenario->goal ? 'x' : ' ');
-    put_padded(out, atelier_phrase_of(lang, "scenario", scenario->name, "name"), 24, false);
+    printf("  [%c] ", page->best >= scenario->goal ? 'x' : ' ');
+    put_padded(&standard_out, spoken_name("scenario", scenario->name), 24, false);
     if (page->games > 0)
-        atelier_printf(out, " %3d/%u  ", page->own, scenario->goal);
+        printf(" %3d/%u  ", page->own, scenario->goal);
     else
-        atelier_printf(out, "   -/%u  ", scenario->goal);
-    put_cards(facts, scenario, lang, out);
-    atelier_put(out, "\n");
+        printf("   -/%u  ", scenario->goal);
+    put_cards(facts, scenario);
+    printf("\n");
 }
 
-static void put_book(const struct deeds *deeds, const char *person, const struct atelier_game *game,
-                     enum atelier_lang lang, struct atelier_out *out)
+static void put_book(const struct deeds *deeds, const char *person, const struct atelier_game *game)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     struct book_page pages[CANVAS_SCENARIOS];
@@ -74,22 +69,22 @@ static void put_book(const struct deeds *deeds, const char *person, const struct
         played += pages[i].games > 0;
         done += pages[i].games > 0 && pages[i].best >= facts->scenario[i].goal;
     }
-    atelier_printf(out, "%s: ", person);
-    put_filled("book.progress", done, lang, out);
-    atelier_put(out, ", ");
-    put_filled("book.played", played, lang, out);
-    atelier_put(out, "\n");
+    printf("%s: ", person);
+    put_filled("book.progress", done);
+    printf(", ");
+    put_filled("book.played", played);
+    printf("\n");
     for (unsigned i = 0; i < CANVAS_SCENARIOS; i++)
-        put_page(facts, i, &pages[i], lang, out);
+        put_page(facts, i, &pages[i]);
 }
 
 void deeds_book(const struct deeds *deeds, const struct atelier_game *const *games,
-                const char *name, enum atelier_lang lang, struct atelier_out *out)
+                const char *name)
 {
     const char *person;
     while (*games != NULL && !atelier_is_game(*games, &atelier_canvas_game))
         games++;
     for (size_t at = 0; *games != NULL && next_person(deeds, &at, &person);)
         if (name == NULL || strcmp(name, person) == 0)
-            put_book(deeds, person, *games, lang, out);
+            put_book(deeds, person, *games);
 }

@@ -42,13 +42,12 @@ static void show_icons(const struct canvas_card *card, int swatch, struct atelie
     to->close(to);
 }
 
-static void card_json(const struct canvas_facts *facts, int number, enum atelier_lang lang,
-                      struct atelier_visitor *to)
+static void card_json(const struct canvas_facts *facts, int number, struct atelier_visitor *to)
 {
     const struct canvas_card *card = &facts->card[number];
     to->open_object(to, NULL);
     to->number(to, "number", number + 1);
-    to->text(to, "title", atelier_canvas_word(facts, (unsigned)number, lang));
+    to->text(to, "title", atelier_canvas_word(facts, (unsigned)number, spoken_lang()));
     to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         show_icons(card, swatch, to);
@@ -62,20 +61,19 @@ static void put_column(const char *word, int columns)
     printf(" ");
 }
 
-static const char *side_word(enum canvas_side side, enum atelier_lang lang)
+static const char *side_word(enum canvas_side side)
 {
-    return atelier_phrase(lang, side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right");
+    return spoken_phrase(side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right");
 }
 
 enum { SIDE = 9, ICONS = 8 }; /* columns: "izquierda", "amarillo" */
 
-static void card_text(const struct canvas_facts *facts, int number, enum atelier_lang lang,
-                      int width)
+static void card_text(const struct canvas_facts *facts, int number, int width)
 {
     const struct canvas_card *card = &facts->card[number];
     printf("%2d ", number + 1);
-    put_column(atelier_canvas_word(facts, (unsigned)number, lang), width);
-    put_column(side_word(card->side, lang), SIDE);
+    put_column(atelier_canvas_word(facts, (unsigned)number, spoken_lang()), width);
+    put_column(side_word(card->side), SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
@@ -85,43 +83,42 @@ static void card_text(const struct canvas_facts *facts, int number, enum atelier
     printf("\n");
 }
 
-static void put_head(enum atelier_lang lang, int width)
+static void put_head(int width)
 {
     printf("   ");
-    put_column(atelier_phrase(lang, "terminal.card.title"), width);
-    put_column(atelier_phrase(lang, "terminal.card.side"), SIDE);
+    put_column(spoken_phrase("terminal.card.title"), width);
+    put_column(spoken_phrase("terminal.card.side"), SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         const char *name = atelier_canvas_swatch_names[swatch];
-        put_column(atelier_phrase_of(lang, "swatch", name, "name"), ICONS);
+        put_column(spoken_name("swatch", name), ICONS);
     }
     printf("\n");
 }
 
 static void list_cards(const struct canvas_facts *facts, const struct filter *filter,
-                       enum atelier_lang lang, struct atelier_visitor *to)
+                       struct atelier_visitor *to)
 {
-    int width = canvas_word_columns(facts, lang);
+    int width = canvas_word_columns(facts, spoken_lang());
     if (to == NULL)
-        put_head(lang, width);
+        put_head(width);
     for (int i = 0; i < CANVAS_CARDS; i++) {
         if (!passes(facts, i, filter))
             continue;
         if (to != NULL)
-            card_json(facts, i, lang, to);
+            card_json(facts, i, to);
         else
-            card_text(facts, i, lang, width);
+            card_text(facts, i, width);
     }
 }
 
-static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lang,
-                         struct atelier_visitor *to)
+static void list_scoring(const struct canvas_facts *facts, struct atelier_visitor *to)
 {
     for (int i = 0; i < CANVAS_SCORINGS; i++) {
         const struct canvas_scoring *scoring = &facts->scoring[i];
-        const char *rule = atelier_phrase_of(lang, "scoring", scoring->name, "rule");
+        const char *rule = atelier_phrase_of(spoken_lang(), "scoring", scoring->name, "rule");
         if (to == NULL) {
             printf("%-12s ", scoring->name); /* as options name it */
-            put_column(atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15);
+            put_column(spoken_name("scoring", scoring->name), 15);
         } else {
             to->open_object(to, NULL);
             to->text(to, "name", scoring->name);
@@ -147,7 +144,7 @@ static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lan
 
 /* The scoring cards of a scenario, as a list or with commas between. */
 static void show_scoring(const struct canvas_facts *facts, const struct canvas_scenario *scenario,
-                         enum atelier_lang lang, struct atelier_visitor *to)
+                         struct atelier_visitor *to)
 {
     for (unsigned place = 0; place < scenario->places; place++) {
         bool random = scenario->scoring[place] == CANVAS_RANDOM;
@@ -156,29 +153,27 @@ static void show_scoring(const struct canvas_facts *facts, const struct canvas_s
             to->text(to, NULL, name);
         else
             printf("%s%s", place > 0 ? ", " : "",
-                   random ? atelier_phrase(lang, "terminal.card.random")
-                          : atelier_phrase_of(lang, "scoring", name, "name"));
+                   random ? spoken_phrase("terminal.card.random") : spoken_name("scoring", name));
     }
 }
 
-static void scenario_text(const struct canvas_scenario *scenario, enum atelier_lang lang)
+static void scenario_text(const struct canvas_scenario *scenario)
 {
     struct atelier_count goal = atelier_counted("", scenario->goal);
     printf("%-13s ", scenario->name); /* as options name it */
-    put_column(atelier_phrase_of(lang, "scenario", scenario->name, "name"), 19);
-    put_column(atelier_phrase_of(lang, "difficulty", scenario->difficulty, "name"), 12);
-    atelier_put_phrase(&standard_out, lang, "terminal.card.goal", FILLS({"goal", goal.text}));
+    put_column(spoken_name("scenario", scenario->name), 19);
+    put_column(spoken_name("difficulty", scenario->difficulty), 12);
+    put_spoken(&standard_out, "terminal.card.goal", FILLS({"goal", goal.text}));
     printf("  ");
 }
 
-static void list_scenarios(const struct canvas_facts *facts, enum atelier_lang lang,
-                           struct atelier_visitor *to)
+static void list_scenarios(const struct canvas_facts *facts, struct atelier_visitor *to)
 {
     for (int i = 0; i < CANVAS_SCENARIOS; i++) {
         const struct canvas_scenario *scenario = &facts->scenario[i];
         if (to == NULL) {
-            scenario_text(scenario, lang);
-            show_scoring(facts, scenario, lang, NULL);
+            scenario_text(scenario);
+            show_scoring(facts, scenario, NULL);
             printf("\n");
             continue;
         }
@@ -187,7 +182,7 @@ static void list_scenarios(const struct canvas_facts *facts, enum atelier_lang l
         to->text(to, "difficulty", scenario->difficulty);
         to->number(to, "goal", scenario->goal);
         to->open_list(to, "scoring");
-        show_scoring(facts, scenario, lang, to);
+        show_scoring(facts, scenario, to);
         to->close(to);
         to->close(to);
     }
@@ -195,7 +190,7 @@ static void list_scenarios(const struct canvas_facts *facts, enum atelier_lang l
 
 /* Reads the filters; prints and returns false if one makes no sense. */
 static bool read_filter(const struct arguments *arguments, const struct canvas_facts *facts,
-                        enum atelier_lang lang, struct filter *filter)
+                        struct filter *filter)
 {
     const char *icon = flag_value(arguments, "icon"), *title = flag_value(arguments, "title");
     *filter = (struct filter){.side = flag_value(arguments, "side"),
@@ -203,7 +198,7 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
                               .icon = -1,
                               .card = -1};
     if (title != NULL)
-        filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
+        filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), spoken_lang());
     if (title != NULL && filter->card < 0)
         return reject_of("usage.cards.title", FILLS({"text", title}));
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
@@ -216,21 +211,20 @@ static int run_cards(const struct arguments *arguments)
 {
     const struct atelier_game *game = game_from(games_from(arguments), "canvas");
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
-    enum atelier_lang lang = lang_from(arguments);
     struct filter filter;
     struct atelier_json json;
-    if (!read_filter(arguments, facts, lang, &filter))
+    if (!read_filter(arguments, facts, &filter))
         return EXIT_WRONG;
     atelier_json_init(&json, &standard_out);
     struct atelier_visitor *to = flag_given(arguments, "json") ? &json.visitor : NULL;
     if (to != NULL)
         to->open_list(to, NULL);
     if (flag_given(arguments, "scoring"))
-        list_scoring(facts, lang, to);
+        list_scoring(facts, to);
     else if (flag_given(arguments, "scenarios"))
-        list_scenarios(facts, lang, to);
+        list_scenarios(facts, to);
     else
-        list_cards(facts, &filter, lang, to);
+        list_cards(facts, &filter, to);
     if (to != NULL) {
         to->close(to);
         printf("\n");

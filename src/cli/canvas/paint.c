@@ -44,25 +44,25 @@ static struct painting painting_from(const struct arguments *arguments)
     return painting;
 }
 
-static int print_alt(const struct painting *painting, bool alone, enum atelier_lang lang)
+static int print_alt(const struct painting *painting, bool alone)
 {
     char sentence[PICTURE_ALT_SIZE];
     if (alone)
-        picture_alt_card(painting->card[0], lang, sentence);
+        picture_alt_card(painting->card[0], spoken_lang(), sentence);
     else
-        picture_alt(painting, lang, sentence);
+        picture_alt(painting, spoken_lang(), sentence);
     puts(sentence);
     return EXIT_FINE;
 }
 
 static int paint(const struct arguments *arguments, const struct canvas_facts *facts,
-                 const struct painting *painting, bool alone, enum atelier_lang lang)
+                 const struct painting *painting, bool alone)
 {
     struct grow svg = grow_empty();
     if (alone)
-        picture_card(facts, painting->card[0], lang, &svg.out);
+        picture_card(facts, painting->card[0], spoken_lang(), &svg.out);
     else
-        picture_painting(facts, painting, lang, &svg.out);
+        picture_painting(facts, painting, spoken_lang(), &svg.out);
     int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
     return code;
@@ -75,18 +75,16 @@ static int run_paint(const struct arguments *arguments)
         return complain_of("usage.paint.three", NULL);
     if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
         return complain_of("usage.paint.alone", NULL);
-    enum atelier_lang lang = lang_from(arguments);
     struct painting painting = {0};
     if (alone)
         painting.card[0] = card_from(arguments, 0);
     else
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
-        return print_alt(&painting, alone, lang);
+        return print_alt(&painting, alone);
     const struct atelier_game *game = game_from(games_from(arguments), atelier_canvas_game.name);
-    int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
-    return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone, lang)
-                                                             : code;
+    int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone);
+    return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone) : code;
 }
 
 const struct command command_paint = {

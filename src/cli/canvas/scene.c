@@ -3,6 +3,7 @@
  * beside the choices the painting that is marked, as it would hang.
  */
 #include "cli/screen/scene.h"
+#include "cli/command.h"
 #include "cli/screen/picture.h"
 #include "common/columns.h"
 #include "common/grow.h"
@@ -61,7 +62,7 @@ static void draw_card(const struct seen *seen, struct area area, unsigned card, 
                       const char *heading)
 {
     const struct canvas_facts *facts = &set_of(seen)->facts;
-    const char *word = atelier_canvas_word(facts, card, seen->lang);
+    const char *word = atelier_canvas_word(facts, card, spoken_lang());
     int inside = CARD_COLUMNS - 2, wide = columns_of(atelier_span_of(word));
     int shift = facts->card[card].side == CANVAS_RIGHT && wide < inside ? inside - wide : 0;
     area.columns = CARD_COLUMNS;
@@ -83,12 +84,13 @@ static void draw_row(const struct seen *seen, struct area area)
         struct grow words = grow_empty();
         atelier_printf(&words.out, "%u ", i + 1);
         if (i == 0)
-            atelier_put(&words.out, atelier_phrase(seen->lang, "terminal.price.free"));
+            atelier_put(&words.out, spoken_phrase("terminal.price.free"));
         else
-            put_number(&words.out, seen->lang, "terminal.price", i);
+            put_number(&words.out, spoken_lang(), "terminal.price", i);
         draw_card(seen, place, canvas_byte(s->row.card, i), rim, words.text);
         grow_clear(&words);
-        put_number(&words.out, seen->lang, "terminal.price.brings", canvas_byte(s->row.tokens, i));
+        put_number(&words.out, spoken_lang(), "terminal.price.brings",
+                   canvas_byte(s->row.tokens, i));
         if (canvas_byte(s->row.tokens, i) > 0)
             print_at(place, CARD_ROWS - 1, 2, rim, " %s ", words.text);
         grow_free(&words);
@@ -100,7 +102,7 @@ static void draw_hand(const struct seen *seen, struct area area)
     const struct canvas_seat *seat = &seen_state(seen)->seat[seen->seat];
     static const char *const layers[] = {"▁", "▄", "█"};
     if (seat->cards == 0)
-        put_at(area, 1, 2, INK_FAINT, atelier_phrase(seen->lang, "canvas.screen.empty"));
+        put_at(area, 1, 2, INK_FAINT, spoken_phrase("canvas.screen.empty"));
     for (unsigned i = 0; i < seat->cards; i++) {
         int layer = layer_of(seen, i);
         char heading[16];
@@ -119,14 +121,14 @@ static int draw_goal(const struct seen *seen, struct area area, unsigned place, 
     const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[place]];
     unsigned ribbons = s->seat[seen->seat].ribbons[place];
     int column = 1;
-    put_at(area, 0, 1, INK_STRONG, atelier_phrase_of(seen->lang, "scoring", scoring->name, "name"));
+    put_at(area, 0, 1, INK_STRONG, spoken_name("scoring", scoring->name));
     for (unsigned step = 1; step <= scoring->steps; step++)
         column = print_at(area, 1, column, step <= ribbons ? INK_SEAT : INK_FAINT, "%s%u ",
                           step <= ribbons ? "●" : "○", scoring->points[step]);
     if (!rules)
         return GOAL_ROWS;
     return put_broken(area, GOAL_ROWS, 1, INK_FAINT,
-                      atelier_phrase_of(seen->lang, "scoring", scoring->name, "rule"));
+                      atelier_phrase_of(spoken_lang(), "scoring", scoring->name, "rule"));
 }
 
 static int draw_goals(const struct seen *seen, struct area area, bool rules)
@@ -182,7 +184,7 @@ static bool hang(const struct seen *seen, struct area area, int rows, uint32_t m
     char title[PICTURE_TITLE_SIZE];
     if (!hang_alone(seen, area, rows, made))
         return false;
-    picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
+    picture_title(&set_of(seen)->facts, &painting, spoken_lang(), title);
     put_centred(area, rows, INK_STRONG, title);
     return true;
 }
@@ -191,7 +193,7 @@ static bool hang(const struct seen *seen, struct area area, int rows, uint32_t m
 static bool draw_exhibition(const struct seen *seen, struct area area)
 {
     const struct canvas_seat *seat = &seen_state(seen)->seat[seen->seat];
-    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), seen->lang);
+    struct atelier_audience to = audience_of(seen->table, only_person(seen->table), spoken_lang());
     int rows = rows_within(area.rows - 4, area.columns / CANVAS_PAINTINGS - 2);
     if (!pictures_are_there() || rows < PICTURE_ROWS || seat->paintings == 0)
         return false;
@@ -228,7 +230,7 @@ static int draw_visible(const struct seen *seen, struct area area, uint32_t pain
     uint8_t card[3];
     canvas_layers(painting, card);
     uint64_t visible = canvas_visible(&cards[card[0]], &cards[card[1]], &cards[card[2]]);
-    put_at(area, 0, 0, INK_FAINT, atelier_phrase(seen->lang, "terminal.swatches"));
+    put_at(area, 0, 0, INK_FAINT, spoken_phrase("terminal.swatches"));
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         unsigned shown = visible >> (CANVAS_SWATCH_BITS * swatch) & 0xff;
         char icons[24] = "";
@@ -243,16 +245,17 @@ static int draw_visible(const struct seen *seen, struct area area, uint32_t pain
 
 static int draw_standing(const struct seen *seen, struct area area)
 {
-    struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
+    struct atelier_audience to = audience_of(seen->table, seen->you, spoken_lang());
     int row = 0;
     for (int seat = 0; seat < seen_state(seen)->seats && row < area.rows; seat++) {
         int column = print_at(area, row, 0, INK_SEAT + seat, "%s%s ",
                               seat == seen->seat ? "▸" : " ", to.name[seat]);
         struct grow words = grow_empty();
-        put_count(&words.out, seen->lang, "terminal.points",
+        put_count(&words.out, spoken_lang(), "terminal.points",
                   canvas_points(set_of(seen), seen_state(seen), seat));
         atelier_put(&words.out, ", ");
-        put_count(&words.out, seen->lang, "terminal.tokens", seen_state(seen)->seat[seat].tokens);
+        put_count(&words.out, spoken_lang(), "terminal.tokens",
+                  seen_state(seen)->seat[seat].tokens);
         atelier_put(&words.out, " ");
         for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
             atelier_put(&words.out, i < seen_state(seen)->seat[seat].paintings ? "■" : "□");
@@ -293,7 +296,7 @@ static int draw_aside(const struct seen *seen, struct area area)
     int wide = draw_picture(seen, below(area, top), rows);
     area.columns -= wide + (wide > 0);
     struct grow words = grow_empty();
-    put_move_words(seen->table, seen->marked, seen->lang, &words.out);
+    put_move_words(seen->table, seen->marked, spoken_lang(), &words.out);
     int row = put_broken(area, top, 0, INK_STRONG, words.text);
     grow_free(&words);
     row += draw_visible(seen, below(area, row),
@@ -346,7 +349,7 @@ static void put_title(const struct seen *seen, unsigned index, struct atelier_ou
 {
     const struct painting painting = painting_of(work(seen, index));
     char title[PICTURE_TITLE_SIZE];
-    picture_title(&set_of(seen)->facts, &painting, seen->lang, title);
+    picture_title(&set_of(seen)->facts, &painting, spoken_lang(), title);
     atelier_put(out, title);
 }
 
@@ -354,7 +357,7 @@ static void put_sight(const struct seen *seen, unsigned index, struct atelier_ou
 {
     const struct painting painting = painting_of(work(seen, index));
     char sentence[PICTURE_ALT_SIZE];
-    picture_alt(&painting, seen->lang, sentence);
+    picture_alt(&painting, spoken_lang(), sentence);
     atelier_put(out, sentence);
 }
 

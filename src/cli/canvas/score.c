@@ -40,22 +40,22 @@ static void name_as_programs_do(const struct canvas_facts *facts, struct atelier
 }
 
 /* "hue", "bonus for tone". */
-static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang lang)
+static void put_icon(struct atelier_out *out, unsigned icon)
 {
     static const char *const elements[] = {"hue", "shape", "texture", "tone"};
-    const char *name = atelier_phrase_of(lang, "element", elements[icon % CANVAS_ELEMENTS], "name");
+    const char *name = spoken_name("element", elements[icon % CANVAS_ELEMENTS]);
     if (icon < CANVAS_ELEMENTS)
         atelier_put(out, name);
     else
-        atelier_put_phrase(out, lang, "score.icon.bonus", FILLS({"element", name}));
+        put_spoken(out, "score.icon.bonus", FILLS({"element", name}));
 }
 
-static const char *swatch_name(unsigned swatch, enum atelier_lang lang)
+static const char *swatch_name(unsigned swatch)
 {
-    return atelier_phrase_of(lang, "swatch", atelier_canvas_swatch_names[swatch], "name");
+    return spoken_name("swatch", atelier_canvas_swatch_names[swatch]);
 }
 
-static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lang lang)
+static void put_earned(struct atelier_out *out, uint64_t icons)
 {
     const char *comma = "";
     for (unsigned bit = 0; bit < CANVAS_SWATCHES * CANVAS_SWATCH_BITS; bit++) {
@@ -64,45 +64,43 @@ static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lan
         char icon[64];
         struct atelier_buffer buffer;
         atelier_buffer_init(&buffer, icon, sizeof icon);
-        put_icon(&buffer.out, bit % CANVAS_SWATCH_BITS, lang);
+        put_icon(&buffer.out, bit % CANVAS_SWATCH_BITS);
         atelier_put(out, comma);
-        atelier_put_phrase(
-            out, lang, "score.icon.in",
-            FILLS({"icon", icon}, {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS, lang)}));
+        put_spoken(out, "score.icon.in",
+                   FILLS({"icon", icon}, {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS)}));
         comma = ", ";
     }
 }
 
 enum { NAME_COLUMNS = 16 };
 
-static void tell_condition(const struct canvas_facts *facts, uint64_t visible, int condition,
-                           enum atelier_lang lang)
+static void tell_condition(const struct canvas_facts *facts, uint64_t visible, int condition)
 {
     uint64_t earned[CANVAS_MOST_RIBBONS];
     unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)condition, earned);
     printf("  ");
-    put_padded(&standard_out, scoring_name(facts, condition, lang), NAME_COLUMNS, false);
+    put_padded(&standard_out, scoring_name(facts, condition), NAME_COLUMNS, false);
     printf(" %u  ", ribbons);
     for (unsigned i = 0; i < ribbons; i++) {
         printf("%s", i > 0 ? "; " : "");
-        put_earned(&standard_out, earned[i], lang);
+        put_earned(&standard_out, earned[i]);
     }
     if (ribbons == 0)
-        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang,
+        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, spoken_lang(),
                                  &standard_out);
     printf("\n");
 }
 
-static void tell_swatches(uint64_t visible, enum atelier_lang lang)
+static void tell_swatches(uint64_t visible)
 {
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         const char *comma = " ";
         printf("  ");
-        put_padded(&standard_out, swatch_name(swatch, lang), NAME_COLUMNS, false);
+        put_padded(&standard_out, swatch_name(swatch), NAME_COLUMNS, false);
         for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
             if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1) {
                 printf("%s", comma);
-                put_icon(&standard_out, icon, lang);
+                put_icon(&standard_out, icon);
                 comma = ", ";
             }
         printf("\n");
@@ -110,22 +108,21 @@ static void tell_swatches(uint64_t visible, enum atelier_lang lang)
 }
 
 static void tell_painting(const struct canvas_facts *facts, const unsigned number[static 3],
-                          const struct atelier_span *names, int count, enum atelier_lang lang)
+                          const struct atelier_span *names, int count)
 {
     uint8_t card[3] = {(uint8_t)(number[0] - 1), (uint8_t)(number[1] - 1),
                        (uint8_t)(number[2] - 1)};
     uint64_t visible =
         canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
     char title[CANVAS_TITLE_SIZE];
-    atelier_canvas_title(facts, card, lang, title);
-    atelier_put_phrase(&standard_out, lang, "terminal.quoted", FILLS({"title", title}));
-    printf("\n");
-    tell_swatches(visible, lang);
+    atelier_canvas_title(facts, card, spoken_lang(), title);
+    say_with("terminal.quoted", FILLS({"title", title}));
+    tell_swatches(visible);
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
         tell_condition(facts, visible,
-                       count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i, lang);
+                       count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i);
     printf("  ");
-    put_padded(&standard_out, atelier_phrase(lang, "score.bonus"), NAME_COLUMNS, false);
+    put_padded(&standard_out, spoken_phrase("score.bonus"), NAME_COLUMNS, false);
     printf(" %u\n", atelier_canvas_bonus(visible));
 }
 
@@ -134,11 +131,10 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
                      const struct atelier_span *names, int count)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
-    enum atelier_lang lang = lang_from(arguments);
     struct atelier_error error;
     unsigned card[3];
     for (int i = 0; i < 3; i++)
-        if (!read_card(facts, arguments->word[i], lang, &card[i]))
+        if (!read_card(facts, arguments->word[i], &card[i]))
             return complain_of("usage.score.card", FILLS({"text", arguments->word[i]}));
     char memory[16384];
     struct atelier_buffer buffer;
@@ -146,14 +142,14 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     atelier_buffer_init(&buffer, memory, sizeof memory);
     atelier_json_init(&json, &buffer.out);
     json.visitor.open_object(&json.visitor, NULL);
-    if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
-                                     &json.visitor, &error) != ATELIER_OK)
+    if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count,
+                                     spoken_lang(), &json.visitor, &error) != ATELIER_OK)
         return complain("%s", spoken_error(&error).text);
     json.visitor.close(&json.visitor);
     if (flag_given(arguments, "json"))
         puts(memory);
     else
-        tell_painting(facts, card, names, count, lang);
+        tell_painting(facts, card, names, count);
     return EXIT_FINE;
 }
 

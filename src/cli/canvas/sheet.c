@@ -17,7 +17,7 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
         .columns = (unsigned)flag_number_or(arguments, "columns", 0),
         .cell = (unsigned)flag_number_or(arguments, "size", 0),
         .seed = (uint64_t)flag_number(arguments, "seed"),
-        .lang = lang_from(arguments),
+        .lang = spoken_lang(),
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
         return complain_of("usage.sheet.ending", NULL);

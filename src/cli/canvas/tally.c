@@ -20,20 +20,19 @@ struct evening {
     unsigned cards;
 };
 
-bool read_card(const struct canvas_facts *facts, const char *word, enum atelier_lang lang,
-               unsigned *number)
+bool read_card(const struct canvas_facts *facts, const char *word, unsigned *number)
 {
     if (atelier_read_number(atelier_span_of(word), 999, number))
         return true;
-    int card = atelier_canvas_card_named(facts, atelier_span_of(word), lang);
+    int card = atelier_canvas_card_named(facts, atelier_span_of(word), spoken_lang());
     *number = (unsigned)(card + 1);
     return card >= 0;
 }
 
-const char *scoring_name(const struct canvas_facts *facts, int condition, enum atelier_lang lang)
+const char *scoring_name(const struct canvas_facts *facts, int condition)
 {
     const char *name = facts->scoring[condition].name;
-    return lang != ATELIER_EN ? atelier_phrase_of(lang, "scoring", name, "name") : name;
+    return spoken_lang() != ATELIER_EN ? spoken_name("scoring", name) : name;
 }
 
 /* "bonus" in any language. */
@@ -97,8 +96,7 @@ static int read_amount(struct canvas_painter *painter, const struct canvas_tally
     return EXIT_FINE;
 }
 
-static int read_word(struct evening *evening, const struct canvas_facts *facts, const char *word,
-                     enum atelier_lang lang)
+static int read_word(struct evening *evening, const struct canvas_facts *facts, const char *word)
 {
     struct canvas_tally *tally = &evening->tally;
     struct atelier_error error;
@@ -110,7 +108,7 @@ static int read_word(struct evening *evening, const struct canvas_facts *facts, 
     unsigned painter = tally->painters - 1;
     if (equals != NULL)
         return read_amount(&tally->painter[painter], tally, facts, word, equals);
-    if (!read_card(facts, word, lang, &evening->card[evening->cards]))
+    if (!read_card(facts, word, &evening->card[evening->cards]))
         return complain_of("usage.score.card", FILLS({"text", word}));
     if (++evening->cards < 3)
         return EXIT_FINE;
@@ -124,7 +122,7 @@ static int read_word(struct evening *evening, const struct canvas_facts *facts, 
 
 /* What the points are made of: " (space 7, bonus 6)". */
 static void tell_sets(const struct evening *evening, const struct canvas_painter *one,
-                      const struct canvas_facts *facts, enum atelier_lang lang)
+                      const struct canvas_facts *facts)
 {
     const struct canvas_tally *tally = &evening->tally;
     unsigned bonus = atelier_canvas_tally_bonus(one);
@@ -133,20 +131,19 @@ static void tell_sets(const struct evening *evening, const struct canvas_painter
         unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
         if (ribbons == 0)
             continue;
-        printf("%s%s %u", before, scoring_name(facts, tally->scoring[k], lang),
+        printf("%s%s %u", before, scoring_name(facts, tally->scoring[k]),
                facts->scoring[tally->scoring[k]].points[ribbons]);
         before = ", ";
     }
     if (bonus > 0)
-        printf("%s%s %u)", before, atelier_phrase(lang, "score.bonus"),
-               CANVAS_BONUS_POINTS * bonus);
+        printf("%s%s %u)", before, spoken_phrase("score.bonus"), CANVAS_BONUS_POINTS * bonus);
     else
         printf("%s", *before == ',' ? ")" : "");
 }
 
 /* The ribbons that are more than a scoring card has steps. */
 static void tell_surplus(const struct evening *evening, const struct canvas_painter *one,
-                         const struct canvas_facts *facts, enum atelier_lang lang)
+                         const struct canvas_facts *facts)
 {
     const struct canvas_tally *tally = &evening->tally;
     for (unsigned k = 0; k < tally->scorings; k++) {
@@ -156,53 +153,51 @@ static void tell_surplus(const struct evening *evening, const struct canvas_pain
         if (atelier_canvas_tally_earned(one, k) == ribbons)
             continue;
         printf("     ");
-        atelier_put_phrase(&standard_out, lang, "score.surplus",
-                           FILLS({"scoring", scoring_name(facts, tally->scoring[k], lang)},
-                                 {"all", all.text}, {"count", count.text}));
-        printf("\n");
+        say_with("score.surplus", FILLS({"scoring", scoring_name(facts, tally->scoring[k])},
+                                        {"all", all.text}, {"count", count.text}));
     }
 }
 
 static void tell_ribbons(const struct evening *evening, unsigned painter, unsigned painting,
-                         const struct canvas_facts *facts, enum atelier_lang lang)
+                         const struct canvas_facts *facts)
 {
     const struct canvas_tally *tally = &evening->tally;
     const struct canvas_painter *one = &tally->painter[painter];
     const char *before = ": ";
     for (unsigned k = 0; k < tally->scorings; k++)
         if (one->earned[painting][k] > 0) {
-            printf("%s%s %u", before, scoring_name(facts, tally->scoring[k], lang),
+            printf("%s%s %u", before, scoring_name(facts, tally->scoring[k]),
                    one->earned[painting][k]);
             before = ", ";
         }
     if (one->bonus[painting] > 0)
-        printf("%s%s %u", before, atelier_phrase(lang, "score.bonus"), one->bonus[painting]);
+        printf("%s%s %u", before, spoken_phrase("score.bonus"), one->bonus[painting]);
     printf("\n");
 }
 
 static void tell_painter(const struct evening *evening, unsigned painter,
-                         const struct canvas_facts *facts, enum atelier_lang lang)
+                         const struct canvas_facts *facts)
 {
     const struct canvas_painter *one = &evening->tally.painter[painter];
     struct atelier_span name = evening->name[painter];
     printf("%u. %.*s: ", one->place, (int)name.size, name.at);
-    put_count(&standard_out, lang, "score.points", one->points);
-    tell_sets(evening, one, facts, lang);
+    put_count(&standard_out, spoken_lang(), "score.points", one->points);
+    tell_sets(evening, one, facts);
     printf(", ");
-    put_count(&standard_out, lang, "score.tokens", one->tokens);
+    put_count(&standard_out, spoken_lang(), "score.tokens", one->tokens);
     printf("\n");
     for (unsigned i = 0; i < one->paintings; i++) {
         char title[CANVAS_TITLE_SIZE];
-        atelier_canvas_title(facts, one->card[i], lang, title);
+        atelier_canvas_title(facts, one->card[i], spoken_lang(), title);
         printf("     ");
-        atelier_put_phrase(&standard_out, lang, "terminal.quoted", FILLS({"title", title}));
+        put_spoken(&standard_out, "terminal.quoted", FILLS({"title", title}));
         printf(" (%d %d %d)", one->card[i][0] + 1, one->card[i][1] + 1, one->card[i][2] + 1);
-        tell_ribbons(evening, painter, i, facts, lang);
+        tell_ribbons(evening, painter, i, facts);
     }
-    tell_surplus(evening, one, facts, lang);
+    tell_surplus(evening, one, facts);
 }
 
-static void tell_winners(const struct evening *evening, enum atelier_lang lang)
+static void tell_winners(const struct evening *evening)
 {
     static const char *const keys[] = {"score.won.points", "score.won.tokens", "score.won.judge"};
     char names[512];
@@ -212,29 +207,26 @@ static void tell_winners(const struct evening *evening, enum atelier_lang lang)
             size +=
                 (size_t)snprintf(names + size, sizeof names - size, "%s%.*s", size > 0 ? ", " : "",
                                  (int)evening->name[i].size, evening->name[i].at);
-    atelier_put_phrase(&standard_out, lang, keys[evening->tally.tie], FILLS({"names", names}));
-    printf("\n");
+    say_with(keys[evening->tally.tie], FILLS({"names", names}));
 }
 
-static void tell_tally(const struct evening *evening, const struct canvas_facts *facts,
-                       enum atelier_lang lang)
+static void tell_tally(const struct evening *evening, const struct canvas_facts *facts)
 {
     const struct canvas_tally *tally = &evening->tally;
     for (unsigned place = 1; place <= tally->painters; place++)
         for (unsigned i = 0; i < tally->painters; i++)
             if (tally->painter[i].place == place)
-                tell_painter(evening, i, facts, lang);
+                tell_painter(evening, i, facts);
     if (tally->painters > 1)
-        tell_winners(evening, lang);
+        tell_winners(evening);
 }
 
-static void put_tally(const struct evening *evening, const struct canvas_facts *facts,
-                      enum atelier_lang lang)
+static void put_tally(const struct evening *evening, const struct canvas_facts *facts)
 {
     struct atelier_json json;
     atelier_json_init(&json, &standard_out);
     json.visitor.open_object(&json.visitor, NULL);
-    atelier_canvas_show_tally(&evening->tally, facts, lang, &json.visitor);
+    atelier_canvas_show_tally(&evening->tally, facts, spoken_lang(), &json.visitor);
     json.visitor.close(&json.visitor);
     printf("\n");
 }
@@ -243,7 +235,6 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                    const struct atelier_span *names, int count)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
-    enum atelier_lang lang = lang_from(arguments);
     struct evening evening = {0};
     struct atelier_error error;
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
@@ -253,7 +244,7 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                                           &error) != ATELIER_OK)
             return complain("%s", spoken_error(&error).text);
     for (int i = 0; i < arguments->words; i++) {
-        int code = read_word(&evening, facts, arguments->word[i], lang);
+        int code = read_word(&evening, facts, arguments->word[i]);
         if (code != EXIT_FINE)
             return code;
     }
@@ -261,10 +252,10 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
         return incomplete(&evening);
     atelier_canvas_tally_up(&evening.tally, facts);
     if (flag_given(arguments, "json"))
-        put_tally(&evening, facts, lang);
+        put_tally(&evening, facts);
     else
-        tell_tally(&evening, facts, lang);
+        tell_tally(&evening, facts);
     if (count == 0 && !flag_given(arguments, "json"))
-        printf("%s\n", atelier_phrase(lang, "score.all"));
+        say("score.all");
     return EXIT_FINE;
 }

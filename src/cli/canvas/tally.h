@@ -10,11 +10,10 @@
 #include "games/canvas/state.h"
 
 /* A card by its number, or by its title word in any language; its number from 1. */
-bool read_card(const struct canvas_facts *facts, const char *word, enum atelier_lang lang,
-               unsigned *number);
+bool read_card(const struct canvas_facts *facts, const char *word, unsigned *number);
 
-/* The name of a scoring card in a language; in English as --scoring takes it. */
-const char *scoring_name(const struct canvas_facts *facts, int condition, enum atelier_lang lang);
+/* The name of a scoring card, in English as --scoring takes it. */
+const char *scoring_name(const struct canvas_facts *facts, int condition);
 
 /* Whether the words name painters, who end in a colon. */
 bool names_painters(const struct arguments *arguments);

@@ -9,14 +9,13 @@
 #include <curses.h>
 
 /* Where there are no pictures, what would be seen is told. */
-static void draw_work(const struct works *works, size_t which, enum atelier_lang lang,
-                      struct area area)
+static void draw_work(const struct works *works, size_t which, struct area area)
 {
     const struct work *work = &works->list[which];
     struct owned_table owned;
     if (!work_open(works, which, &owned))
         return;
-    const struct seen seen = work_seen(work, &owned, lang);
+    const struct seen seen = work_seen(work, &owned);
     const struct scene *scene = scene_of(owned.table.game);
     struct area wall = area;
     wall.rows -= 2;
@@ -30,33 +29,32 @@ static void draw_work(const struct works *works, size_t which, enum atelier_lang
     scene->put_title(&seen, work->index, &words.out);
     put_centred(area, area.rows - 2, INK_STRONG, words.text);
     grow_clear(&words);
-    put_maker(work, &owned, lang, &words.out);
+    put_maker(work, &owned, &words.out);
     put_centred(area, area.rows - 1, INK_PLAIN, words.text);
     grow_free(&words);
     owned_table_free(&owned);
 }
 
-static void draw_hall(const struct works *works, size_t which, enum atelier_lang lang)
+static void draw_hall(const struct works *works, size_t which)
 {
     struct area screen = whole_screen(), room = below(screen, 1);
     begin_drawing();
     room.rows -= 2;
     fill_row(screen, 0, INK_BAR);
-    int column = put_at(screen, 0, 1, INK_BAR, atelier_phrase(lang, "hall.head"));
+    int column = put_at(screen, 0, 1, INK_BAR, spoken_phrase("hall.head"));
     if (works->count == 0) {
-        put_broken(beside(room, 2), 1, 0, INK_PLAIN, atelier_phrase(lang, "hall.none"));
+        put_broken(beside(room, 2), 1, 0, INK_PLAIN, spoken_phrase("hall.none"));
     } else {
         struct atelier_count one = atelier_counted("", (unsigned)which + 1),
                              all = atelier_counted("", (unsigned)works->count);
         struct grow words = grow_empty();
-        atelier_put_phrase(&words.out, lang, "hall.which",
-                           FILLS({"number", one.text}, {"all", all.text}));
+        put_spoken(&words.out, "hall.which", FILLS({"number", one.text}, {"all", all.text}));
         put_at(screen, 0, column + 2, INK_BAR, words.text);
         grow_free(&words);
-        draw_work(works, which, lang, room);
+        draw_work(works, which, room);
     }
     fill_row(screen, screen.rows - 1, INK_BAR);
-    put_at(screen, screen.rows - 1, 1, INK_BAR, atelier_phrase(lang, "hall.keys"));
+    put_at(screen, screen.rows - 1, 1, INK_BAR, spoken_phrase("hall.keys"));
     show_drawing();
 }
 
@@ -88,12 +86,12 @@ static size_t step(size_t which, size_t count, int key)
     }
 }
 
-void hall_walk(const struct works *works, enum atelier_lang lang, const struct meanwhile *meanwhile)
+void hall_walk(const struct works *works, const struct meanwhile *meanwhile)
 {
     size_t which = 0;
     bool stays = true;
     while (stays) {
-        draw_hall(works, which, lang);
+        draw_hall(works, which);
         int key = tty_key(meanwhile);
         size_t next = step(which, works->count, key);
         stays = next < works->count || (works->count == 0 && key == KEY_RESIZE);

@@ -10,7 +10,6 @@
 
 /* Goes from work to work until a key leaves; the screen is open. What goes on meanwhile does, but
  * for what it would draw. */
-void hall_walk(const struct works *works, enum atelier_lang lang,
-               const struct meanwhile *meanwhile);
+void hall_walk(const struct works *works, const struct meanwhile *meanwhile);
 
 #endif

@@ -71,41 +71,38 @@ bool work_open(const struct works *works, size_t which, struct owned_table *owne
     return false;
 }
 
-struct seen work_seen(const struct work *work, const struct owned_table *owned,
-                      enum atelier_lang lang)
+struct seen work_seen(const struct work *work, const struct owned_table *owned)
 {
-    return (struct seen){
-        .table = &owned->table, .lang = lang, .seat = work->seat, .you = ATELIER_ANYONE};
+    return (struct seen){.table = &owned->table, .seat = work->seat, .you = ATELIER_ANYONE};
 }
 
-void put_maker(const struct work *work, const struct owned_table *owned, enum atelier_lang lang,
-               struct atelier_out *out)
+void put_maker(const struct work *work, const struct owned_table *owned, struct atelier_out *out)
 {
     const struct atelier_table *table = &owned->table;
-    atelier_printf(out, "%s, ", atelier_phrase_of(lang, "player", table->name[work->seat], "name"));
-    put_count(out, lang, "terminal.points",
+    atelier_printf(out, "%s, ", spoken_name("player", table->name[work->seat]));
+    put_count(out, spoken_lang(), "terminal.points",
               (unsigned)table->game->points(table->game, &table->state, work->seat));
     if (table->date[0] != '\0')
         atelier_printf(out, ", %s", table->date);
 }
 
-void works_tell(const struct works *works, enum atelier_lang lang, struct atelier_out *out)
+void works_tell(const struct works *works)
 {
     if (works->count == 0)
-        atelier_printf(out, "%s\n", atelier_phrase(lang, "hall.none"));
+        say("hall.none");
     for (size_t i = 0; i < works->count; i++) {
         struct owned_table owned;
         if (!work_open(works, i, &owned))
             continue;
-        const struct seen seen = work_seen(&works->list[i], &owned, lang);
+        const struct seen seen = work_seen(&works->list[i], &owned);
         const struct scene *scene = scene_of(owned.table.game);
-        atelier_printf(out, "%zu. ", i + 1);
-        scene->put_title(&seen, works->list[i].index, out);
-        atelier_put(out, ". ");
-        put_maker(&works->list[i], &owned, lang, out);
-        atelier_put(out, ". ");
-        scene->put_sight(&seen, works->list[i].index, out);
-        atelier_put(out, "\n");
+        printf("%zu. ", i + 1);
+        scene->put_title(&seen, works->list[i].index, &standard_out);
+        printf(". ");
+        put_maker(&works->list[i], &owned, &standard_out);
+        printf(". ");
+        scene->put_sight(&seen, works->list[i].index, &standard_out);
+        printf("\n");
         owned_table_free(&owned);
     }
 }

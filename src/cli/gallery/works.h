@@ -28,14 +28,12 @@ void works_free(struct works *works);
 bool work_open(const struct works *works, size_t which, struct owned_table *owned);
 
 /* What is to be drawn of it, once it is open. */
-struct seen work_seen(const struct work *work, const struct owned_table *owned,
-                      enum atelier_lang lang);
+struct seen work_seen(const struct work *work, const struct owned_table *owned);
 
 /* Who made it, with how many points, and when. */
-void put_maker(const struct work *work, const struct owned_table *owned, enum atelier_lang lang,
-               struct atelier_out *out);
+void put_maker(const struct work *work, const struct owned_table *owned, struct atelier_out *out);
 
 /* All of them as sentences. */
-void works_tell(const struct works *works, enum atelier_lang lang, struct atelier_out *out);
+void works_tell(const struct works *works);
 
 #endif

@@ -60,8 +60,7 @@ static void put_value(const struct join *join, const char *option, const json_t 
     const char *seat, *between = "";
     json_t *one;
     if (json_is_string(value))
-        atelier_put(
-            out, atelier_phrase_of(join->session.lang, option, json_string_value(value), "name"));
+        atelier_put(out, spoken_name(option, json_string_value(value)));
     else if (json_is_integer(value))
         atelier_printf(out, "%lld", (long long)json_integer_value(value));
     json_array_foreach(value, index, one)
@@ -88,7 +87,7 @@ static struct plain settings_of(const struct join *join, const json_t *options)
     json_object_foreach((json_t *)options, name, value)
     {
         atelier_printf(&buffer.out, "%s%s: ", *plain.text != '\0' ? "; " : "",
-                       atelier_phrase_of(join->session.lang, "option", name, "name"));
+                       spoken_name("option", name));
         put_value(join, name, value, &buffer.out);
     }
     json_t *whole = json_string(plain.text);
@@ -109,14 +108,14 @@ void join_hear_asked(struct join *join, const json_t *event)
     if (strcmp(join_text(by, "id").text, join->person.id) == 0)
         return;
     snprintf(key, sizeof key, options != NULL ? "join.asked.%s.other" : "join.asked.%s", what.text);
-    if (strcmp(atelier_phrase(join->session.lang, key), key) == 0)
+    if (strcmp(spoken_phrase(key), key) == 0)
         return; /* a house may ask what we do not know yet */
     join->ask = json_integer_value(json_object_get(event, "ask"));
     const struct atelier_fill *fills =
         FILLS({"player", name.text}, {"seat", seat.text}, {"a", settings.text});
     struct atelier_buffer question;
     atelier_buffer_init(&question, join->question, sizeof join->question);
-    atelier_put_phrase(&question.out, join->session.lang, key, fills);
+    put_spoken(&question.out, key, fills);
     join_say(join, key, fills);
     if (join->wants_another && options == NULL)
         join_answer(join, true); /* both have asked for the same */

@@ -49,7 +49,7 @@ static void tell_result(struct join *join)
         return;
     }
     join_say(join, "terminal.over", NULL);
-    put_result(table, join->session.lang, &standard_out);
+    put_result(table, spoken_lang(), &standard_out);
 }
 
 void join_tell_end(struct join *join)

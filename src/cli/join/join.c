@@ -22,8 +22,7 @@ static bool find_person(struct join *join)
     if (given == NULL && join_find_person(&join->link, "", person))
         return true;
     if (given == NULL && join->input.person) {
-        printf(join->session.plain ? "%s " : "%s > ",
-               atelier_phrase(join->session.lang, "join.name"));
+        printf(join->session.plain ? "%s " : "%s > ", spoken_phrase("join.name"));
         fflush(stdout);
         if (!input_wait(&join->input, line, &size))
             return false;
@@ -152,7 +151,6 @@ static int visit(struct join *join)
     join->line = (struct line){.loop = &join->loop,
                                .house = &join->link,
                                .person = &join->person,
-                               .lang = join->session.lang,
                                .user = &join_hearing,
                                .state = join};
     open_loop(join);
@@ -173,9 +171,7 @@ static int visit(struct join *join)
 static int run_join(const struct arguments *arguments)
 {
     struct join join = {
-        .session = {.lang = lang_from(arguments),
-                    .plain = is_plain(arguments),
-                    .kept = KEPT_NOWHERE},
+        .session = {.plain = is_plain(arguments), .kept = KEPT_NOWHERE},
         .arguments = arguments,
         .games = games_from(arguments),
         .watching = flag_given(arguments, "watch"),

@@ -106,7 +106,7 @@ static void connected(void *state)
         caller_upgrade(line->caller, "/ws", "atelier.1");
         return;
     }
-    json_t *request = json_pack("{ss}", "lang", atelier_lang_name(line->lang));
+    json_t *request = json_pack("{ss}", "lang", atelier_lang_name(spoken_lang()));
     if (*name != '\0')
         json_object_set_new(request, "name", json_string(name));
     char *body = json_dumps(request, JSON_COMPACT);
@@ -173,7 +173,7 @@ static void upgraded(void *state)
 {
     struct line *line = state;
     json_t *hello = json_pack("{ss ss ss}", "do", "hello", "token", line->person->token, "lang",
-                              atelier_lang_name(line->lang));
+                              atelier_lang_name(spoken_lang()));
     char *text = json_dumps(hello, JSON_COMPACT);
     caller_say(line->caller, atelier_span_of(text != NULL ? text : ""));
     free(text);

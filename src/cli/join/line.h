@@ -26,7 +26,6 @@ struct line {
     uv_loop_t *loop;
     const struct join_link *house;
     struct join_person *person;
-    enum atelier_lang lang;
     const struct line_user *user;
     void *state;
     struct addrinfo *places, *place; /* where the house may be, and what is tried next */

@@ -160,7 +160,7 @@ void join_put_offered(const struct join *join, size_t index, struct atelier_out 
     const json_t *seats = json_object_get(table, "seats");
     struct plain game = join_text(table, "game");
     unsigned free = 0;
-    put_padded(out, atelier_phrase_of(join->session.lang, "game", game.text, "name"), 14, false);
+    put_padded(out, spoken_name("game", game.text), 14, false);
     for (size_t i = 0; i < json_array_size(seats); i++) {
         const json_t *seat = json_array_get(seats, i);
         struct plain name = join_text(json_object_get(seat, "person"), "name");
@@ -171,7 +171,7 @@ void join_put_offered(const struct join *join, size_t index, struct atelier_out 
         else
             atelier_printf(out, "%s, ", who);
     }
-    put_count(out, join->session.lang, "join.free", free);
+    put_count(out, spoken_lang(), "join.free", free);
 }
 
 void join_tables_came(struct join *join, const json_t *reply)

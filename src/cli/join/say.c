@@ -15,7 +15,7 @@ void join_break(struct join *join)
 void join_say(struct join *join, const char *key, const struct atelier_fill *fills)
 {
     join_break(join);
-    say_with(&join->session, key, fills);
+    say_with(key, fills);
 }
 
 /* What is said on standard error comes behind all that was printed. */
@@ -45,7 +45,7 @@ void join_fail(struct join *join, const char *why)
 void join_doubt(struct join *join, const char *key, const struct atelier_fill *fills)
 {
     join_break(join);
-    printf("%s ", atelier_phrase(join->session.lang, "join.doubt"));
+    printf("%s ", spoken_phrase("join.doubt"));
     join_say(join, key, fills);
     join->doubts = true;
 }
@@ -82,21 +82,20 @@ enum join_stage join_stage_of(const json_t *summary)
 static void put_one_seat(const struct join *join, int seat, struct atelier_out *out)
 {
     const struct join_seat *sitting = &join->seat[seat];
-    enum atelier_lang lang = join->session.lang;
     const char *state = *sitting->level != '\0'                     ? "join.seat.computer"
                         : *sitting->id == '\0'                      ? "join.seat.free"
                         : strcmp(sitting->id, join->person.id) == 0 ? "join.seat.you"
                         : sitting->here                             ? "join.seat.here"
                                                                     : "join.seat.away";
     char letter[2] = {atelier_seat_letter(seat), '\0'};
-    const char *level = atelier_phrase_of(lang, "player", sitting->level, "name");
+    const char *level = spoken_name("player", sitting->level);
     if (join->session.plain)
-        atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", letter}));
+        put_spoken(out, "terminal.seat", FILLS({"player", letter}));
     else
         atelier_printf(out, "  %s", letter);
     atelier_printf(out, "%s%s%s", join->session.plain ? ": " : "  ", sitting->name,
                    *sitting->name != '\0' ? ", " : "");
-    atelier_put_phrase(out, lang, state, FILLS({"player", level}));
+    put_spoken(out, state, FILLS({"player", level}));
     atelier_put(out, join->session.plain ? ".\n" : "\n");
 }
 
@@ -107,7 +106,7 @@ void join_put_seats(const struct join *join, struct atelier_out *out)
     unsigned others = join->watchers - (join->watchers > 0 && join_my_seat(join) < 0);
     if (others > 0) {
         atelier_put(out, join->session.plain ? "" : "  ");
-        put_count(out, join->session.lang, "join.watchers", others);
+        put_count(out, spoken_lang(), "join.watchers", others);
         atelier_put(out, "\n");
     }
 }
@@ -144,7 +143,7 @@ void join_tell_said(struct join *join, const json_t *event)
     struct plain phrase = join_text(event, "phrase");
     if (*phrase.text != '\0') {
         snprintf(key, sizeof key, "phrase.%s", phrase.text);
-        const char *words = atelier_phrase(join->session.lang, key);
+        const char *words = spoken_phrase(key);
         snprintf(text.text, sizeof text.text, "%s", strcmp(words, key) != 0 ? words : phrase.text);
     }
     join_break(join);

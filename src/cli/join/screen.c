@@ -26,15 +26,9 @@ static struct look look(const void *state)
     int actor = playing ? atelier_table_actor(table) : ATELIER_OVER;
     return (struct look){.table = table,
                          .which = join->which,
-                         .lang = join->session.lang,
                          .you = join->session.you,
                          .seat = join_is_mine(join, actor) ? actor : join_my_seat(join),
                          .asked = join_is_asked(join)};
-}
-
-static const char *phrase(const struct join *join, const char *key)
-{
-    return atelier_phrase(join->session.lang, key);
 }
 
 static bool put_head(const void *state, struct atelier_out *out)
@@ -49,7 +43,7 @@ static bool put_head(const void *state, struct atelier_out *out)
                       : atelier_table_actor(table) == ATELIER_JUDGE ? "join.ask.judge"
                                                                     : NULL;
     if (key != NULL && *key != '\0')
-        atelier_put(out, phrase(join, key));
+        atelier_put(out, spoken_phrase(key));
     return key != NULL;
 }
 
@@ -57,29 +51,28 @@ static bool put_head(const void *state, struct atelier_out *out)
 static void put_status(const void *state, struct atelier_out *out)
 {
     const struct join *join = state;
-    enum atelier_lang lang = join->session.lang;
     int actor = join->stage == JOIN_PLAYING ? atelier_table_actor(&join->session.owned.table) : -1;
     unsigned elsewhere = join_asked_elsewhere(join);
     if (join->away) {
         struct join_time since =
             join_time((long long)(uv_now(&join->loop) - join->away_since) / 1000);
-        atelier_put_phrase(out, lang, "join.lost", FILLS({"value", since.text}));
+        put_spoken(out, "join.lost", FILLS({"value", since.text}));
         return;
     }
     if (elsewhere > 0)
-        put_number(out, lang, "join.elsewhere", elsewhere);
+        put_number(out, spoken_lang(), "join.elsewhere", elsewhere);
     struct join_time left = actor >= 0 ? join_time_left(join, actor) : (struct join_time){""};
     if (*left.text == '\0')
         return;
     atelier_put(out, elsewhere > 0 ? "  " : "");
-    atelier_put_phrase(out, lang, "join.clock", FILLS({"value", left.text}));
+    put_spoken(out, "join.clock", FILLS({"value", left.text}));
 }
 
 static void put_question(const void *state, struct atelier_out *out)
 {
     const struct join *join = state;
     if (join->ask >= 0)
-        atelier_printf(out, "%s %s", join->question, phrase(join, "join.answer.keys"));
+        atelier_printf(out, "%s %s", join->question, spoken_phrase("join.answer.keys"));
 }
 
 /* Below the link: who sits there, and what is still missing. */
@@ -91,9 +84,9 @@ static void put_lobby(const struct join *join, struct atelier_out *out)
     join_put_seats(join, out);
     atelier_put(out, "\n");
     if (free > 0)
-        put_count(out, join->session.lang, "join.lobby.free", free);
+        put_count(out, spoken_lang(), "join.lobby.free", free);
     else
-        atelier_put(out, phrase(join, join_is_host(join) ? "join.ready" : "join.ready.host"));
+        atelier_put(out, spoken_phrase(join_is_host(join) ? "join.ready" : "join.ready.host"));
 }
 
 static int draw(const void *state, struct area area)
@@ -106,15 +99,15 @@ static int draw(const void *state, struct area area)
     struct grow words = grow_empty();
     if (join->stage == JOIN_OPEN) {
         write_join_link(&join->link, link);
-        row = put_broken(area, row, 2, INK_PLAIN, phrase(join, "join.lobby.link"));
+        row = put_broken(area, row, 2, INK_PLAIN, spoken_phrase("join.lobby.link"));
         row = put_broken(area, row, 2, INK_STRONG, link) + 1;
         put_lobby(join, &words.out);
         row = put_broken(area, row, 2, INK_PLAIN, words.text) + 1;
     } else if (json_array_size(join->offered) > 0) {
-        row = put_broken(area, row, 1, INK_STRONG, phrase(join, "join.tables")) + 1;
+        row = put_broken(area, row, 1, INK_STRONG, spoken_phrase("join.tables")) + 1;
     } else {
         write_join_host(&join->link, link);
-        atelier_put_phrase(&words.out, join->session.lang, "join.calling", FILLS({"place", link}));
+        put_spoken(&words.out, "join.calling", FILLS({"place", link}));
         row = put_broken(area, row, 1, INK_PLAIN, words.text) + 1;
     }
     grow_free(&words);
@@ -151,13 +144,13 @@ static unsigned offer(const void *state, struct offer offers[static MOST_OFFERS]
     if (join->stage == JOIN_CHOOSING)
         return offer_tables(join, offers);
     if (join_may_start(join))
-        offer_line(&offers[count++], phrase(join, "join.offer.start"), "start");
+        offer_line(&offers[count++], spoken_phrase("join.offer.start"), "start");
     if (join->stage == JOIN_PLAYING && mine >= 0 && *join->seat[mine].level != '\0')
-        offer_line(&offers[count++], phrase(join, "join.offer.back"), "back");
+        offer_line(&offers[count++], spoken_phrase("join.offer.back"), "back");
     if (join_may_ask_again(join))
-        offer_line(&offers[count++], phrase(join, "join.offer.again"), "rematch");
+        offer_line(&offers[count++], spoken_phrase("join.offer.again"), "rematch");
     if (join->stage == JOIN_OVER && join->checked && !join->wants_another && join->ask < 0)
-        offer_line(&offers[count++], phrase(join, "join.offer.leave"), "quit");
+        offer_line(&offers[count++], spoken_phrase("join.offer.leave"), "quit");
     return count;
 }
 
@@ -167,7 +160,7 @@ static void say_phrase(struct join *join)
     char line[64];
     struct grow words = grow_empty();
     for (unsigned i = 0; i < JOIN_PHRASES; i++)
-        atelier_printf(&words.out, "%u  %s\n", (i + 1) % 10, join_phrase(join, i));
+        atelier_printf(&words.out, "%u  %s\n", (i + 1) % 10, join_phrase(i));
     int key = table_reads(join->screen, "join.phrases", words.text);
     grow_free(&words);
     if (key < '0' || key > '9')

@@ -174,8 +174,8 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     if (tell && (join->session.plain || table->count > table->events)) {
         join_break(join);
         atelier_put(&standard_out, join->session.plain ? "" : "  ");
-        put_told(table, &before, table->moves[table->count - 1], join->session.you,
-                 join->session.lang, &standard_out);
+        put_told(table, &before, table->moves[table->count - 1], join->session.you, spoken_lang(),
+                 &standard_out);
     }
     return true;
 }
@@ -207,9 +207,9 @@ static void look_at(struct join *join)
         show_after_move(&join->session);
     }
     if (actor >= 0 && !join_is_mine(join, actor) && !join->session.drawn)
-        join_say(join, "join.turn",
-                 FILLS({"player",
-                        audience_of(table, join->session.you, join->session.lang).name[actor]}));
+        join_say(
+            join, "join.turn",
+            FILLS({"player", audience_of(table, join->session.you, spoken_lang()).name[actor]}));
 }
 
 void join_hear_moves(struct join *join, const json_t *event)
@@ -238,9 +238,8 @@ static void introduce_table(struct join *join)
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
     if (!join->session.drawn) {
         join_say(join, "join.table",
-                 FILLS({"game",
-                        atelier_phrase_of(join->session.lang, "game", table->game->name, "name")},
-                       {"count", seats.text}, {"player", join->person.name}));
+                 FILLS({"game", spoken_name("game", table->game->name)}, {"count", seats.text},
+                       {"player", join->person.name}));
         join_tell_seats(join);
     }
     join->sat = join_my_seat(join) >= 0;

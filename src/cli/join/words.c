@@ -34,7 +34,7 @@ static void ask_for_move(struct join *join)
     if (actor >= 0)
         tell_clock(join, actor);
     if (actor == ATELIER_JUDGE)
-        printf("%s", atelier_phrase(session->lang, "join.ask.judge"));
+        printf("%s", spoken_phrase("join.ask.judge"));
     else
         ask_by_name(session, actor);
     put_prompt(session);
@@ -61,8 +61,7 @@ void join_prompt(struct join *join)
     if (join->stage == JOIN_PLAYING)
         ask_for_move(join);
     else
-        printf(join->session.plain ? "%s " : "%s > ",
-               atelier_phrase(join->session.lang, questions[join->stage]));
+        printf(join->session.plain ? "%s " : "%s > ", spoken_phrase(questions[join->stage]));
     join->prompted = true;
 }
 
@@ -72,11 +71,11 @@ const char *const join_phrases[JOIN_PHRASES] = {
     "hello",     "good-luck",  "well-played", "thanks", "nice-painting",
     "your-turn", "one-moment", "oops",        "again",  "goodbye"};
 
-const char *join_phrase(const struct join *join, size_t index)
+const char *join_phrase(size_t index)
 {
     char key[64];
     snprintf(key, sizeof key, "phrase.%s", join_phrases[index]);
-    return atelier_phrase(join->session.lang, key);
+    return spoken_phrase(key);
 }
 
 static bool is_phrase(struct atelier_span text)
@@ -99,7 +98,7 @@ static void say_to_all(struct join *join, struct atelier_span text)
     if (text.size == 0) {
         join_say(join, "join.say.what", NULL);
         for (size_t i = 0; i < JOIN_PHRASES; i++)
-            printf("  say %-14s %s\n", join_phrases[i], join_phrase(join, i));
+            printf("  say %-14s %s\n", join_phrases[i], join_phrase(i));
         return;
     }
     json_t *words = json_stringn(text.at, text.size);
@@ -140,7 +139,7 @@ static void tell_best(struct join *join)
         join_say(join, "join.notyet", NULL);
     else
         put_advice(table, join->session.you, join->session.plain || join->session.drawn,
-                   join->session.lang, &standard_out);
+                   spoken_lang(), &standard_out);
     join->session.listed = !join->rated;
 }
 
@@ -160,7 +159,7 @@ static void tell_join_help(struct join *join)
     tell_help_of_more(&join->session);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         say_word(&join->session, lines[i][0], lines[i][1]);
-    say_with(&join->session, "terminal.help.rules",
+    say_with("terminal.help.rules",
              FILLS({"game", join->session.owned.table.game->name}, {"lang", spoken_flag()}));
 }
 

@@ -9,7 +9,7 @@
 /* What everyone reads in their own language: as the server calls it, and as we say it. */
 enum { JOIN_PHRASES = 10 };
 extern const char *const join_phrases[JOIN_PHRASES];
-const char *join_phrase(const struct join *join, size_t index);
+const char *join_phrase(size_t index);
 
 /* Whether it is on us to start the game. */
 bool join_may_start(const struct join *join);

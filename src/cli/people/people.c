@@ -157,17 +157,14 @@ bool next_person(const struct deeds *deeds, size_t *at, const char **name)
     return false;
 }
 
-static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang lang,
-                     struct atelier_out *out)
+static void tell_one(const struct deed *deed, unsigned feat)
 {
     const char *name = deed->game->feats->names[feat];
-    atelier_printf(out, "%s: %s. %s\n", atelier_phrase_of(lang, "player", deed->name, "name"),
-                   atelier_phrase_of(lang, "achievement", name, "name"),
-                   atelier_phrase_of(lang, "achievement", name, "about"));
+    printf("%s: %s. %s\n", spoken_name("player", deed->name), spoken_name("achievement", name),
+           atelier_phrase_of(spoken_lang(), "achievement", name, "about"));
 }
 
-void tell_achievements(const struct atelier_game *const *games, const char *kept,
-                       enum atelier_lang lang, struct atelier_out *out)
+void tell_achievements(const struct atelier_game *const *games, const char *kept)
 {
     size_t count;
     struct kept_entry *entries = kept_list(true, &count);
@@ -178,11 +175,11 @@ void tell_achievements(const struct atelier_game *const *games, const char *kept
         if (deed->fresh == 0 || deed->entry->past || strcmp(deed->entry->name, kept) != 0)
             continue;
         if (!told)
-            atelier_printf(out, "%s\n", atelier_phrase(lang, "people.unlocked"));
+            say("people.unlocked");
         told = true;
         for (unsigned feat = 0; feat < deed->game->feats->count; feat++)
             if (deed->fresh >> feat & 1)
-                tell_one(deed, feat, lang, out);
+                tell_one(deed, feat);
     }
     deeds_free(&deeds);
     free(entries);

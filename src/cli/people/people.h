@@ -49,7 +49,6 @@ void deeds_free(struct deeds *deeds);
 bool next_person(const struct deeds *deeds, size_t *at, const char **name);
 
 /* Says what the game of this name has brought to the people at it. */
-void tell_achievements(const struct atelier_game *const *games, const char *kept,
-                       enum atelier_lang lang, struct atelier_out *out);
+void tell_achievements(const struct atelier_game *const *games, const char *kept);
 
 #endif

@@ -7,12 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-/* A game's name for reading; that of its notation where it has no other. */
-static const char *shown_name(const struct atelier_game *game, enum atelier_lang lang)
-{
-    return atelier_phrase_of(lang, "game", game->name, "name");
-}
-
 /* --- statistics --- */
 
 struct summary {
@@ -43,65 +37,55 @@ static bool is_alike(const struct deed *one, const struct deed *other)
            strcmp(one->remembered.mode, other->remembered.mode) == 0;
 }
 
-/* What somebody is called; who gave no name is "you" in every language. */
-static const char *shown_person(const char *name, enum atelier_lang lang)
-{
-    return atelier_phrase_of(lang, "player", name, "name");
-}
-
 /* What is counted may be no points, and then the game has words of its own for it. */
-static void put_fact(const struct atelier_game *game, const char *name, const char *value,
-                     enum atelier_lang lang, struct atelier_out *out)
+static void put_fact(const struct atelier_game *game, const char *name, const char *value)
 {
     char key[64], own[64];
     snprintf(key, sizeof key, "people.stat.%s", name);
     snprintf(own, sizeof own, "people.stat.%s.%s", name, game->name);
-    const char *words = atelier_phrase(lang, own);
-    atelier_printf(out, "%s%s: %s", strcmp(name, "games") == 0 ? "" : " | ",
-                   words != own ? words : atelier_phrase(lang, key), value);
+    const char *words = spoken_phrase(own);
+    printf("%s%s: %s", strcmp(name, "games") == 0 ? "" : " | ",
+           words != own ? words : spoken_phrase(key), value);
 }
 
 /* A mean with one digit behind the point, by whole numbers. */
-static void put_mean(const struct atelier_game *game, const char *name, int sum, int count,
-                     enum atelier_lang lang, struct atelier_out *out)
+static void put_mean(const struct atelier_game *game, const char *name, int sum, int count)
 {
     char text[32];
     int tenths = (20 * sum + count) / (2 * count);
-    snprintf(text, sizeof text, "%d%s%d", tenths / 10, lang == ATELIER_EN ? "." : ",", tenths % 10);
-    put_fact(game, name, text, lang, out);
+    snprintf(text, sizeof text, "%d%s%d", tenths / 10, spoken_lang() == ATELIER_EN ? "." : ",",
+             tenths % 10);
+    put_fact(game, name, text);
 }
 
-static void put_whole(const struct atelier_game *game, const char *name, int number,
-                      enum atelier_lang lang, struct atelier_out *out)
+static void put_whole(const struct atelier_game *game, const char *name, int number)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", number);
-    put_fact(game, name, text, lang, out);
+    put_fact(game, name, text);
 }
 
-static void put_summary(const struct deed *first, const struct summary *sum, enum atelier_lang lang,
-                        struct atelier_out *out)
+static void put_summary(const struct deed *first, const struct summary *sum)
 {
     char key[64];
     snprintf(key, sizeof key, "people.mode.%s", first->remembered.mode);
-    const char *mode = atelier_phrase(lang, key);
-    atelier_printf(out, "  %s%s%s\n    ", shown_name(first->game, lang), mode != key ? ": " : "",
-                   mode != key ? mode : "");
-    put_whole(first->game, "games", sum->games, lang, out);
+    const char *mode = spoken_phrase(key);
+    printf("  %s%s%s\n    ", spoken_name("game", first->game->name), mode != key ? ": " : "",
+           mode != key ? mode : "");
+    put_whole(first->game, "games", sum->games);
     if (sum->decided > 0)
-        put_whole(first->game, "won", sum->won, lang, out);
-    put_mean(first->game, "average", sum->points, sum->games, lang, out);
-    put_whole(first->game, "best", sum->best, lang, out);
+        put_whole(first->game, "won", sum->won);
+    put_mean(first->game, "average", sum->points, sum->games);
+    put_whole(first->game, "best", sum->best);
     if (sum->others > 0)
-        put_mean(first->game, "place", sum->places, sum->others, lang, out);
+        put_mean(first->game, "place", sum->places, sum->others);
     if (sum->lead > 0)
-        put_whole(first->game, "lead", sum->lead, lang, out);
-    atelier_put(out, "\n");
+        put_whole(first->game, "lead", sum->lead);
+    printf("\n");
 }
 
 /* Each game and mode once, where it stands first. */
-static void put_statistics(const struct deeds *deeds, const char *name, enum atelier_lang lang,
-                           struct atelier_out *out)
+static void put_statistics(const struct deeds *deeds, const char *name)
 {
     for (size_t i = 0; i < deeds->count; i++) {
         const struct deed *deed = &deeds->list[i];
@@ -116,20 +100,20 @@ static void put_statistics(const struct deeds *deeds, const char *name, enum ate
         for (size_t j = i; j < deeds->count; j++)
             if (is_alike(&deeds->list[j], deed))
                 add_up(&sum, &deeds->list[j]);
-        put_summary(deed, &sum, lang, out);
+        put_summary(deed, &sum);
     }
 }
 
 void deeds_people(const struct deeds *deeds, const struct atelier_game *const *games,
-                  const char *name, enum atelier_lang lang, struct atelier_out *out)
+                  const char *name)
 {
     const char *person;
     (void)games;
     for (size_t at = 0; next_person(deeds, &at, &person);) {
         if (name != NULL && strcmp(name, person) != 0)
             continue;
-        atelier_printf(out, "%s\n", shown_person(person, lang));
-        put_statistics(deeds, person, lang, out);
+        printf("%s\n", spoken_name("player", person));
+        put_statistics(deeds, person);
     }
 }
 
@@ -147,40 +131,38 @@ static time_t earned(const struct deeds *deeds, const char *name, const struct a
     return 0;
 }
 
-static void put_feat(const char *feat, time_t when, enum atelier_lang lang, struct atelier_out *out)
+static void put_feat(const char *feat, time_t when)
 {
     char day[16] = "";
     struct tm date;
     if (when != 0)
         strftime(day, sizeof day, ", %Y-%m-%d", localtime_r(&when, &date));
-    atelier_printf(out, "  [%c] %s%s. %s\n", when != 0 ? 'x' : ' ',
-                   atelier_phrase_of(lang, "achievement", feat, "name"), day,
-                   atelier_phrase_of(lang, "achievement", feat, "about"));
+    printf("  [%c] %s%s. %s\n", when != 0 ? 'x' : ' ', spoken_name("achievement", feat), day,
+           atelier_phrase_of(spoken_lang(), "achievement", feat, "about"));
 }
 
 static void put_feats(const struct deeds *deeds, const char *person,
-                      const struct atelier_game *game, enum atelier_lang lang,
-                      struct atelier_out *out)
+                      const struct atelier_game *game)
 {
     unsigned have = 0;
     if (!ATELIER_OFFERS(game, feats))
         return;
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         have += earned(deeds, person, game, feat) != 0;
-    atelier_printf(out, "%s, %s: %u/%u\n", shown_person(person, lang), shown_name(game, lang), have,
-                   game->feats->count);
+    printf("%s, %s: %u/%u\n", spoken_name("player", person), spoken_name("game", game->name), have,
+           game->feats->count);
     for (unsigned feat = 0; feat < game->feats->count; feat++)
-        put_feat(game->feats->names[feat], earned(deeds, person, game, feat), lang, out);
+        put_feat(game->feats->names[feat], earned(deeds, person, game, feat));
 }
 
 void deeds_achievements(const struct deeds *deeds, const struct atelier_game *const *games,
-                        const char *name, enum atelier_lang lang, struct atelier_out *out)
+                        const char *name)
 {
     const char *person;
     for (size_t at = 0; next_person(deeds, &at, &person);)
         for (const struct atelier_game *const *game = games; *game != NULL; game++)
             if (name == NULL || strcmp(name, person) == 0)
-                put_feats(deeds, person, *game, lang, out);
+                put_feats(deeds, person, *game);
 }
 
 /* --- for programs: one object a person, with a line for each game --- */
@@ -215,12 +197,12 @@ static void put_deed(const struct deed *deed, struct atelier_visitor *to)
     to->close(to);
 }
 
-void deeds_json(const struct deeds *deeds, const char *name, struct atelier_out *out)
+void deeds_json(const struct deeds *deeds, const char *name)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
     const char *person;
-    atelier_json_init(&json, out);
+    atelier_json_init(&json, &standard_out);
     to->open_list(to, NULL);
     for (size_t at = 0; next_person(deeds, &at, &person);) {
         if (name != NULL && strcmp(name, person) != 0)
@@ -235,5 +217,5 @@ void deeds_json(const struct deeds *deeds, const char *name, struct atelier_out 
         to->close(to);
     }
     to->close(to);
-    atelier_put(out, "\n");
+    printf("\n");
 }

@@ -9,12 +9,12 @@
 #include <cli/command_list.h>
 
 typedef void deeds_report(const struct deeds *deeds, const struct atelier_game *const *games,
-                          const char *name, enum atelier_lang lang, struct atelier_out *out);
+                          const char *name);
 
 deeds_report deeds_people, deeds_achievements;
 
 /* Everything at once, as a JSON list. */
-void deeds_json(const struct deeds *deeds, const char *name, struct atelier_out *out);
+void deeds_json(const struct deeds *deeds, const char *name);
 
 /* Those of a single game are in its folder. */
 #define DECLARE_REPORT(name) deeds_report deeds_##name;

@@ -27,10 +27,10 @@ void ask_chance(struct session *session)
     char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
     chance_word(&session->owned.table, word, example);
     snprintf(key, sizeof key, session->plain ? "chance.told.%s" : "chance.ask.%s", word);
-    if (strcmp(atelier_phrase(session->lang, key), key) == 0)
+    if (strcmp(spoken_phrase(key), key) == 0)
         strcpy(key, "chance.ask");
-    put_awaited(&session->owned.table, session->lang, &standard_out);
-    atelier_put_phrase(&standard_out, session->lang, key, FILLS({"example", example}));
+    put_awaited(&session->owned.table, spoken_lang(), &standard_out);
+    put_spoken(&standard_out, key, FILLS({"example", example}));
     printf(session->plain ? " " : " > ");
 }
 
@@ -43,7 +43,7 @@ static enum atelier_code play_outcome(struct session *session, struct atelier_sp
     chance_word(table, word, example);
     struct atelier_span rest = text;
     bool whole = atelier_span_is(atelier_next_word(&rest), word);
-    if (!whole && read_said(table, text, session->lang, move))
+    if (!whole && read_said(table, text, spoken_lang(), move))
         return owned_table_play(&session->owned, atelier_span_of(move), error);
     if (whole)
         return owned_table_play(&session->owned, text, error);
@@ -63,8 +63,7 @@ static enum atelier_code play_each(struct session *session, struct atelier_span 
         if (atelier_table_actor(&session->owned.table) == ATELIER_CHANCE)
             code = play_outcome(session, word, error);
         else
-            code = atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s",
-                                atelier_phrase(session->lang, "chance.enough"));
+            code = atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s", spoken_phrase("chance.enough"));
     }
     return code;
 }

@@ -23,10 +23,10 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        struct tenths chance = tenths(100.0 * weights[i] / total, session->lang);
+        struct tenths chance = tenths(100.0 * weights[i] / total, spoken_lang());
         if (session->plain) {
             printf("%s %%: ", chance.text);
-            put_offer(table, moves[i], session->you, session->lang, &standard_out);
+            put_offer(table, moves[i], session->you, spoken_lang(), &standard_out);
         } else {
             printf("      %-16s %5s %%\n", text, chance.text);
         }
@@ -75,12 +75,12 @@ static void list_one(struct session *session, unsigned number, atelier_move move
     char text[ATELIER_MOVE_SIZE];
     if (session->plain) { /* what it would do */
         printf("%u: ", number);
-        put_offer(table, move, session->you, session->lang, &standard_out);
+        put_offer(table, move, session->you, spoken_lang(), &standard_out);
         return;
     }
     table->game->write_move(table->game, &table->state, move, text);
     printf("%4u  %-16s ", number, text);
-    put_move_words(table, move, session->lang, &standard_out);
+    put_move_words(table, move, spoken_lang(), &standard_out);
     printf("\n");
 }
 
@@ -105,19 +105,18 @@ void list_moves(struct session *session, bool all)
     if (listed < count) {
         struct atelier_count more = atelier_counted("", count - listed);
         printf("%s", session->plain ? "" : "      ");
-        say_with(session, session->unaided ? "join.more" : "terminal.more",
-                 FILLS({"count", more.text}));
+        say_with(session->unaided ? "join.more" : "terminal.more", FILLS({"count", more.text}));
     }
 }
 
 void show_position(struct session *session)
 {
     if (session->plain) {
-        put_position_told(&session->owned.table, session->you, session->lang, &standard_out);
+        put_position_told(&session->owned.table, session->you, spoken_lang(), &standard_out);
         return;
     }
     printf("\n");
-    put_position(&session->owned.table, session->lang, &standard_out);
+    put_position(&session->owned.table, spoken_lang(), &standard_out);
     printf("\n");
     session->seen = atelier_table_actor(&session->owned.table) != ATELIER_CHANCE;
 }
@@ -131,7 +130,7 @@ void show_after_move(struct session *session)
         return;
     }
     printf("\n");
-    put_position_again(&session->owned.table, session->lang, &standard_out);
+    put_position_again(&session->owned.table, spoken_lang(), &standard_out);
     printf("\n");
 }
 
@@ -166,10 +165,10 @@ static void tell_odds(const struct session *session, struct atelier_span typed)
         return;
     }
     if (chosen) {
-        put_offer(table, move, session->you, session->lang, &standard_out);
-        printf("%s:\n", atelier_phrase(session->lang, "screen.odds"));
+        put_offer(table, move, session->you, spoken_lang(), &standard_out);
+        printf("%s:\n", spoken_phrase("screen.odds"));
     }
-    put_odds(table, chosen ? &move : NULL, session->you, session->plain, session->lang,
+    put_odds(table, chosen ? &move : NULL, session->you, session->plain, spoken_lang(),
              &standard_out);
 }
 
@@ -178,13 +177,13 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
     if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {
         show_position(session);
     } else if (atelier_span_is(word, "scores")) {
-        put_standing(&session->owned.table, session->you, session->lang, &standard_out);
+        put_standing(&session->owned.table, session->you, spoken_lang(), &standard_out);
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
         tell_moves(session);
     } else if (atelier_span_is(word, "odds")) {
         tell_odds(session, rest);
-    } else if (!put_part_told(&session->owned.table, word, session->you, session->lang,
+    } else if (!put_part_told(&session->owned.table, word, session->you, spoken_lang(),
                               &standard_out)) {
         return false;
     }
@@ -211,7 +210,7 @@ enum atelier_code read_typed_move(const struct session *session, struct atelier_
     char meant[ATELIER_MOVE_SIZE];
     if (numbered_move(session, text, move))
         return ATELIER_OK;
-    if (read_said(table, text, session->lang, meant))
+    if (read_said(table, text, spoken_lang(), meant))
         text = atelier_span_of(meant);
     return table->game->read_move(table->game, &table->state, text, move, error);
 }

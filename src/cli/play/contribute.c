@@ -40,7 +40,7 @@ static bool ask_seat(struct session *session, int seat)
     struct atelier_error error;
     for (;;) {
         struct atelier_audience to =
-            audience_of(&session->owned.table, only_person(&session->owned.table), session->lang);
+            audience_of(&session->owned.table, only_person(&session->owned.table), spoken_lang());
         atelier_put_about(&standard_out, &to, seat, "terminal.word", NULL);
         printf(session->plain ? " " : " > ");
         fflush(stdout);
@@ -50,7 +50,7 @@ static bool ask_seat(struct session *session, int seat)
         if (word.size == 0 ||
             atelier_table_contribute(&session->owned.table, seat, word, &error) == ATELIER_OK)
             return true;
-        atelier_put_error(&standard_out, session->lang, &error);
+        atelier_put_error(&standard_out, spoken_lang(), &error);
         printf("\n");
     }
 }
@@ -60,7 +60,7 @@ static void ask_people(struct session *session)
     struct atelier_table *table = &session->owned.table;
     char hex[65];
     atelier_write_hex(table->fair.pledge, hex);
-    say_with(session, "terminal.pledge", FILLS({"found", hex}));
+    say_with("terminal.pledge", FILLS({"found", hex}));
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         if (session->player[seat] == NULL && table->fair.contribution[seat][0] == '\0' &&
             !ask_seat(session, seat))

@@ -29,7 +29,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
         ask_chance(session);
     } else {
         if (actor == ATELIER_JUDGE)
-            printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
+            printf("%s", spoken_phrase("terminal.ask.judge"));
         else
             ask_by_name(session, actor);
         put_prompt(session);
@@ -54,8 +54,8 @@ static void tell_way_back(struct session *session)
     bool programs = false;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         programs |= is_program(session, seat);
-    atelier_put_phrase(&standard_out, session->lang, "terminal.kept.on",
-                       FILLS({"game", table->game->name}, {"lang", spoken_flag()}));
+    put_spoken(&standard_out, "terminal.kept.on",
+               FILLS({"game", table->game->name}, {"lang", spoken_flag()}));
     if (programs) {
         printf(" --players '");
         for (const char *at = session->players; *at != '\0'; at++)
@@ -77,12 +77,12 @@ static int tell_kept(struct session *session)
         return complain_of(over ? "usage.play.unsaved.record" : "usage.play.unsaved", NULL);
     kept_name(session->kept.path, name);
     if (over) {
-        say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));
+        say_with("terminal.kept.record", FILLS({"file", session->kept.path}));
         if (table->fairness == ATELIER_FAIR)
-            say_with(session, "terminal.kept.verify", FILLS({"lang", spoken_flag()}));
+            say_with("terminal.kept.verify", FILLS({"lang", spoken_flag()}));
     } else {
         tell_way_back(session);
-        say_with(session, "terminal.kept.name", FILLS({"found", name}, {"lang", spoken_flag()}));
+        say_with("terminal.kept.name", FILLS({"found", name}, {"lang", spoken_flag()}));
     }
     return EXIT_FINE;
 }
@@ -92,7 +92,7 @@ static void tell_new_achievements(struct session *session)
     const struct atelier_game *const games[] = {session->owned.table.game, NULL};
     char name[KEPT_NAME];
     kept_name(session->kept.path, name);
-    tell_achievements(games, name, session->lang, &standard_out);
+    tell_achievements(games, name);
 }
 
 void begin_conversation(struct session *session)
@@ -115,7 +115,7 @@ static void tell_alike(const struct session *session)
     const struct atelier_table *table = &session->owned.table;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         if (seat_has_person(table, seat) && shares_its_name(table, seat)) {
-            say_with(session, "terminal.over.alike", FILLS({"lang", spoken_flag()}));
+            say_with("terminal.over.alike", FILLS({"lang", spoken_flag()}));
             return;
         }
 }
@@ -123,10 +123,10 @@ static void tell_alike(const struct session *session)
 int end_conversation(struct session *session)
 {
     if (atelier_table_actor(&session->owned.table) == ATELIER_OVER) {
-        say(session, "terminal.over");
-        put_result(&session->owned.table, session->lang, &standard_out);
+        say("terminal.over");
+        put_result(&session->owned.table, spoken_lang(), &standard_out);
         if (session->owned.table.fair.taken_back > 0)
-            say(session, "terminal.undo.paid");
+            say("terminal.undo.paid");
         else
             tell_alike(session);
         if (session->keeping == KEPT)

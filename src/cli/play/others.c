@@ -22,7 +22,7 @@ void tell_moves(struct session *session)
         begun |= game->actor(&state) != ATELIER_CHANCE;
         if (ply >= session->told && begun) {
             printf("%s", session->plain ? "" : "  ");
-            put_told(table, &state, table->moves[ply], session->you, session->lang, &standard_out);
+            put_told(table, &state, table->moves[ply], session->you, spoken_lang(), &standard_out);
         }
         game->apply(game, &state, table->moves[ply]);
     }

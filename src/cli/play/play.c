@@ -142,19 +142,17 @@ static void introduce(const struct session *session)
     char hex[65];
     struct atelier_count seats = atelier_counted("", (unsigned)table->game->seats(&table->state));
     if (session->plain || session->lines || session->keeping != KEPT) /* a screen shows its keys */
-        say_with(
-            session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
-            FILLS({"game", atelier_phrase_of(session->lang, "game", table->game->name, "name")},
-                  {"count", seats.text}));
+        say_with(session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
+                 FILLS({"game", spoken_name("game", table->game->name)}, {"count", seats.text}));
     if (session->plain)
-        say(session, "terminal.begin.plain");
+        say("terminal.begin.plain");
     if (table->fairness == ATELIER_FAIR && session->plain) {
-        say(session, "terminal.begin.fixed"); /* nobody wants to hear 64 digits */
+        say("terminal.begin.fixed"); /* nobody wants to hear 64 digits */
     } else if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
-        printf("%s\n%s\n", atelier_phrase(session->lang, "terminal.begin.commitment"), hex);
+        printf("%s\n%s\n", spoken_phrase("terminal.begin.commitment"), hex);
     } else if (table->outside) {
-        say(session, "chance.outside");
+        say("chance.outside");
     }
 }
 
@@ -170,7 +168,6 @@ static void begin_keeping(struct session *session)
 static struct session session_from(const struct arguments *arguments)
 {
     return (struct session){
-        .lang = lang_from(arguments),
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),

@@ -10,20 +10,9 @@
 #include <string.h>
 #include <strings.h>
 
-void say(const struct session *session, const char *key)
-{
-    printf("%s\n", atelier_phrase(session->lang, key));
-}
-
-void say_with(const struct session *session, const char *key, const struct atelier_fill *fills)
-{
-    atelier_put_phrase(&standard_out, session->lang, key, fills);
-    printf("\n");
-}
-
 void ask_by_name(const struct session *session, int seat)
 {
-    struct atelier_audience to = audience_of(&session->owned.table, session->you, session->lang);
+    struct atelier_audience to = audience_of(&session->owned.table, session->you, spoken_lang());
     atelier_put_about(&standard_out, &to, seat, "terminal.ask", NULL);
 }
 
@@ -32,20 +21,20 @@ void put_prompt(const struct session *session)
     if (session->plain)
         printf(" "); /* a sign would be read aloud */
     else
-        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
+        printf(" %s > ", spoken_phrase("terminal.prompt"));
 }
 
 void say_word(const struct session *session, const char *word, const char *key)
 {
-    printf(session->plain ? "%s: %s.\n" : "  %-12s %s\n", word, atelier_phrase(session->lang, key));
+    printf(session->plain ? "%s: %s.\n" : "  %-12s %s\n", word, spoken_phrase(key));
 }
 
 /* A refusal knows seats: behind each its player is named, if anyone is: "seat b (Ben)". */
 static void print_with_names(const struct session *session, const char *text)
 {
     const struct atelier_table *table = &session->owned.table;
-    const struct atelier_audience to = audience_of(table, session->you, session->lang);
-    const char *seat = atelier_phrase(session->lang, "terminal.seat");
+    const struct atelier_audience to = audience_of(table, session->you, spoken_lang());
+    const char *seat = spoken_phrase("terminal.seat");
     const size_t size = strcspn(seat, "{");
     const int seats = table->game->seats(&table->state);
     for (const char *at = text; *at != '\0'; at++) {
@@ -62,8 +51,8 @@ static void print_with_names(const struct session *session, const char *text)
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)
 {
     struct grow text = grow_empty();
-    atelier_put_error(&text.out, session->lang, error);
+    atelier_put_error(&text.out, spoken_lang(), error);
     print_with_names(session, text.text);
-    printf(" %s\n", atelier_phrase(session->lang, hint));
+    printf(" %s\n", spoken_phrase(hint));
     grow_free(&text);
 }

@@ -1,5 +1,5 @@
 /*
- * What the program says while a game is played: phrases, in the session's language.
+ * What the program says while a game is played.
  */
 #ifndef CLI_PLAY_SAY_H
 #define CLI_PLAY_SAY_H
@@ -7,10 +7,6 @@
 #include "session.h"
 
 #include "terminal/say.h"
-
-/* A phrase as a line of its own, with values or without. */
-void say(const struct session *session, const char *key);
-void say_with(const struct session *session, const char *key, const struct atelier_fill *fills);
 
 /* Asks a seat to move, as "you" where it is alone or by name; no newline. */
 void ask_by_name(const struct session *session, int seat);

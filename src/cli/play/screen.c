@@ -22,7 +22,6 @@ static struct look look(const void *state)
     int actor = atelier_table_actor(table);
     bool person = is_person(session, actor);
     return (struct look){.table = table,
-                         .lang = session->lang,
                          .you = session->you,
                          .seat = person ? actor : -1,
                          .asked = person || actor == ATELIER_JUDGE};
@@ -42,7 +41,7 @@ static unsigned offer(const void *state, struct offer offers[static MOST_OFFERS]
     for (unsigned i = 0; i < count; i++) {
         char key[32];
         snprintf(key, sizeof key, "screen.offer.%s", lines[i]);
-        snprintf(offers[i].text, sizeof offers[i].text, "%s", atelier_phrase(session->lang, key));
+        snprintf(offers[i].text, sizeof offers[i].text, "%s", spoken_phrase(key));
         strcpy(offers[i].line, lines[i]);
     }
     return count;
@@ -54,8 +53,7 @@ static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
     const struct session *session = context;
     struct atelier_count one = atelier_counted("", ply), all = atelier_counted("", plies);
     struct grow words = grow_empty();
-    atelier_put_phrase(&words.out, session->lang, "screen.reviewing",
-                       FILLS({"number", one.text}, {"all", all.text}));
+    put_spoken(&words.out, "screen.reviewing", FILLS({"number", one.text}, {"all", all.text}));
     bool waits = table_waits(session->watcher, words.text);
     grow_free(&words);
     return waits;
@@ -67,7 +65,7 @@ static void show_review(struct session *session)
     if (!review_make(&review, &session->owned.table, show_reviewed, session))
         return;
     struct grow words = grow_empty();
-    review_text(&review, session->lang, &words.out);
+    review_text(&review, spoken_lang(), &words.out);
     table_reads(session->watcher, "screen.review", words.text);
     grow_free(&words);
     review_free(&review);
@@ -79,10 +77,9 @@ static void take_back(struct session *session, struct atelier_span line)
     const struct atelier_table *table = &session->owned.table;
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
     if (is_over(session))
-        say(session, "terminal.undo.none");
-    else if (!costs ||
-             table_confirms(session->watcher, "screen.undo.head",
-                            atelier_phrase(session->lang, "screen.undo"), "screen.undo.keys"))
+        say("terminal.undo.none");
+    else if (!costs || table_confirms(session->watcher, "screen.undo.head",
+                                      spoken_phrase("screen.undo"), "screen.undo.keys"))
         obey(session, line);
 }
 
@@ -130,8 +127,8 @@ static bool is_meant(struct session *session, struct atelier_span line)
     if (!session->tutor || !tutor_objects(session, line, &best))
         return true;
     struct grow words = grow_empty();
-    atelier_printf(&words.out, "%s\n\n", atelier_phrase(session->lang, "screen.tutor"));
-    put_told(table, &table->state, best, session->you, session->lang, &words.out);
+    atelier_printf(&words.out, "%s\n\n", spoken_phrase("screen.tutor"));
+    put_told(table, &table->state, best, session->you, spoken_lang(), &words.out);
     bool meant =
         table_confirms(session->watcher, "screen.tutor.head", words.text, "screen.tutor.keys");
     grow_free(&words);
@@ -141,7 +138,7 @@ static bool is_meant(struct session *session, struct atelier_span line)
 static void show_gallery(struct session *session)
 {
     struct works works = works_find(atelier_games());
-    hall_walk(&works, session->lang, table_meanwhile(session->watcher));
+    hall_walk(&works, table_meanwhile(session->watcher));
     works_free(&works);
 }
 
@@ -156,7 +153,7 @@ static void obey_at_screen(void *state, struct atelier_span line)
         take_back(session, line);
     } else if (atelier_span_is(line, "tutor")) {
         session->tutor = !session->tutor;
-        say(session, session->tutor ? "screen.tutor.on" : "screen.tutor.off");
+        say(session->tutor ? "screen.tutor.on" : "screen.tutor.off");
     } else if (is_meant(session, line)) {
         obey(session, line);
     }

@@ -15,7 +15,6 @@ struct session {
     struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */
     struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */
     const char *players;                                    /* as they were asked for, or NULL */
-    enum atelier_lang lang;
     struct atelier_random random;
     struct kept kept;
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */

@@ -36,12 +36,12 @@ static void tell_help(struct session *session)
     char example[ATELIER_MOVE_SIZE];
     bool chance = atelier_table_actor(&session->owned.table) == ATELIER_CHANCE;
     put_example(session, example);
-    say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
+    say_with(chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     tell_help_of_more(session);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (lines[i][1] != NULL)
             say_word(session, lines[i][0], lines[i][1]);
-    say_with(session, "terminal.help.rules",
+    say_with("terminal.help.rules",
              FILLS({"game", session->owned.table.game->name}, {"lang", spoken_flag()}));
     session->listed = session->plain;
 }
@@ -55,7 +55,7 @@ static void take_back(struct session *session, uint32_t moves)
     session->again = table->count;
     keep(session);
     if (session->plain) {
-        say(session, "terminal.undo.done");
+        say("terminal.undo.done");
         session->told -= table->count > 0;
         session->again = session->told;
         tell_moves(session);
@@ -72,7 +72,7 @@ static bool is_warned(struct session *session, uint32_t events_left)
                  events_left < table->events;
     bool warned = !costs || session->warned || session->moved != NULL;
     if (!warned)
-        say(session, "terminal.undo.cost");
+        say("terminal.undo.cost");
     session->warned = session->listed = true;
     return warned;
 }
@@ -90,7 +90,7 @@ static void step_back(struct session *session)
     /* Back to the last decision that a person made. */
     for (uint32_t count = 1;; count++) {
         if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
-            say(session, "terminal.undo.none");
+            say("terminal.undo.none");
             session->listed = true;
             return;
         }
@@ -112,7 +112,7 @@ static void step_forward(struct session *session)
 {
     struct atelier_table *table = &session->owned.table;
     if (table->undone == 0) {
-        say(session, "terminal.redo.none");
+        say("terminal.redo.none");
         session->listed = true;
         return;
     }
@@ -133,23 +133,23 @@ static void save_as(struct session *session, struct atelier_span name)
     const struct atelier_table *table = &session->owned.table;
     char path[512], problem[480];
     if (session->no_files) {
-        say(session, "terminal.save.off");
+        say("terminal.save.off");
         return;
     }
     if (name.size == 0 || name.size >= sizeof path) {
-        say(session, "terminal.save.which");
+        say("terminal.save.which");
         return;
     }
     memcpy(path, name.at, name.size);
     path[name.size] = '\0';
     if (is_same_file(path, session->kept.path)) {
-        say(session, "terminal.save.same");
+        say("terminal.save.same");
     } else if (!save_game_file(table, path, problem)) {
         complain("%s", problem);
     } else {
-        say_with(session, "terminal.save.done", FILLS({"file", path}, {"lang", spoken_flag()}));
+        say_with("terminal.save.done", FILLS({"file", path}, {"lang", spoken_flag()}));
         if (table->fairness == ATELIER_FAIR && !table->revealed)
-            say(session, "terminal.save.secret");
+            say("terminal.save.secret");
     }
 }
 
@@ -195,19 +195,19 @@ static void tell_offer(struct session *session, bool best)
 {
     const struct atelier_table *table = &session->owned.table;
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
-        say(session, "chance.hint");
+        say("chance.hint");
     else if (best)
-        put_advice(table, session->you, session->plain || session->drawn, session->lang,
+        put_advice(table, session->you, session->plain || session->drawn, spoken_lang(),
                    &standard_out);
     else
         list_moves(session, true);
     session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
 }
 
-static void tell_gallery(struct session *session)
+static void tell_gallery(void)
 {
     struct works works = works_find(atelier_games());
-    works_tell(&works, session->lang, &standard_out);
+    works_tell(&works);
     works_free(&works);
 }
 
@@ -231,7 +231,7 @@ void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "record"))
         atelier_record_write(&session->owned.table, &standard_out);
     else if (atelier_span_is(word, "gallery"))
-        tell_gallery(session);
+        tell_gallery();
     else if (atelier_span_is(word, "save"))
         save_as(session, atelier_next_word(&rest));
     else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))

@@ -24,18 +24,17 @@ static bool is_game_name(const char *name)
     return strpbrk(name, ".-") == NULL;
 }
 
-const char *rules_of(const char *game, const char *part, enum atelier_lang lang)
+const char *rules_of(const char *game, const char *part)
 {
     char english[64], name[80];
     snprintf(english, sizeof english, "%s%s", game, part);
-    snprintf(name, sizeof name, "%s.%s", english, atelier_lang_name(lang));
+    snprintf(name, sizeof name, "%s.%s", english, atelier_lang_name(spoken_lang()));
     const char *text = text_named(name);
     return text != NULL ? text : text_named(english);
 }
 
 static int run_rules(const struct arguments *arguments)
 {
-    enum atelier_lang lang = lang_from(arguments);
     if (arguments->words == 0) {
         for (int i = 0; rules_texts[i].name != NULL; i++)
             if (is_game_name(rules_texts[i].name))
@@ -43,10 +42,10 @@ static int run_rules(const struct arguments *arguments)
         return EXIT_FINE;
     }
     const char *game = arguments->word[0];
-    const char *text = is_game_name(game) ? rules_of(game, "", lang) : NULL;
+    const char *text = is_game_name(game) ? rules_of(game, "") : NULL;
     if (text == NULL)
         return complain_of("usage.rules", FILLS({"text", game}));
-    const char *rulings = rules_of(game, "-rulings", lang);
+    const char *rulings = rules_of(game, "-rulings");
     fputs(text, stdout);
     if (rulings != NULL)
         printf("\n%s", rulings);

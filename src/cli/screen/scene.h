@@ -13,7 +13,6 @@
 /* What is drawn, and for whom. */
 struct seen {
     const struct atelier_table *table;
-    enum atelier_lang lang;
     int seat;            /* whose things are shown, */
     int you;             /* and who is spoken to, or ATELIER_ANYONE */
     bool covered;        /* by a page, so that pictures need not be painted yet */

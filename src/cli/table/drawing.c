@@ -19,16 +19,15 @@ static void put_turn(const struct sitting *sitting, struct atelier_out *out)
 {
     const struct atelier_table *table = sitting->look.table;
     int actor = atelier_table_actor(table);
-    struct atelier_audience to = audience_of(table, sitting->look.you, sitting->look.lang);
+    struct atelier_audience to = audience_of(table, sitting->look.you, spoken_lang());
     if (sitting->look.asked && actor >= 0)
         atelier_put_about(out, &to, actor, "terminal.ask", NULL);
     else if (actor == ATELIER_JUDGE)
-        atelier_put(out, words_of(sitting, "terminal.ask.judge"));
+        atelier_put(out, spoken_phrase("terminal.ask.judge"));
     else if (actor == ATELIER_OVER)
-        atelier_put(out, words_of(sitting, "terminal.over"));
+        atelier_put(out, spoken_phrase("terminal.over"));
     else if (actor >= 0)
-        atelier_put_phrase(out, sitting->look.lang, "screen.thinks",
-                           FILLS({"player", to.name[actor]}));
+        put_spoken(out, "screen.thinks", FILLS({"player", to.name[actor]}));
 }
 
 static void draw_head(struct sitting *sitting, struct area screen)
@@ -39,8 +38,7 @@ static void draw_head(struct sitting *sitting, struct area screen)
     int column = 1;
     if (is_open(sitting))
         column = 2 + put_at(screen, 0, column, INK_BAR,
-                            atelier_phrase_of(sitting->look.lang, "game",
-                                              sitting->look.table->game->name, "name"));
+                            spoken_name("game", sitting->look.table->game->name));
     if (sitting->back)
         put_when(sitting, &words.out);
     else if (user->put_head == NULL || !user->put_head(sitting->state, &words.out))
@@ -74,9 +72,9 @@ static void draw_foot(struct sitting *sitting, struct area screen)
     const char *keys = sitting->back                     ? "screen.past.keys"
                        : over && user->last_keys != NULL ? user->last_keys
                                                          : user->keys;
-    column = put_at(screen, row, column, INK_BAR, words_of(sitting, keys));
+    column = put_at(screen, row, column, INK_BAR, spoken_phrase(keys));
     if (sitting->scene->keys != NULL && !sitting->back && !over)
-        put_at(screen, row, column + 2, INK_BAR, words_of(sitting, sitting->scene->keys));
+        put_at(screen, row, column + 2, INK_BAR, spoken_phrase(sitting->scene->keys));
 }
 
 /* What a choice would do, as it would be told. */
@@ -88,7 +86,7 @@ static void put_choice(const struct sitting *sitting, unsigned index, struct gro
         atelier_put(&words->out, sitting->offers[index].text);
         return;
     }
-    struct atelier_audience to = audience_of(table, sitting->look.you, sitting->look.lang);
+    struct atelier_audience to = audience_of(table, sitting->look.you, spoken_lang());
     atelier_narrate_offer(table->game, &table->state,
                           index == sitting->marked ? sitting->move : sitting->moves[index], &to,
                           &words->out);
@@ -150,7 +148,7 @@ static int draw_position(const struct sitting *sitting, const struct seen *seen,
     if (sitting->scene->draw != NULL)
         return sitting->scene->draw(seen, area);
     struct grow words = grow_empty();
-    put_position(seen->table, seen->lang, &words.out);
+    put_position(seen->table, spoken_lang(), &words.out);
     int row = put_broken(area, 0, 1, INK_PLAIN, words.used > 0 ? words.text : "");
     grow_free(&words);
     return row;
@@ -193,7 +191,7 @@ void draw_table(struct sitting *sitting)
     seen.choosing &= !sitting->back;
     begin_drawing();
     if (screen.columns < TTY_COLUMNS || screen.rows < TTY_ROWS) {
-        put_broken(screen, 0, 0, INK_PLAIN, words_of(sitting, "screen.small"));
+        put_broken(screen, 0, 0, INK_PLAIN, spoken_phrase("screen.small"));
         return;
     }
     room.rows--;

@@ -15,7 +15,7 @@ enum { KEYS = 13, NARROWEST = 72 };
 
 int show_page(struct sitting *sitting, const char *heading, const char *text)
 {
-    return read_page(words_of(sitting, heading), text, words_of(sitting, "screen.page"),
+    return read_page(spoken_phrase(heading), text, spoken_phrase("screen.page"),
                      &sitting->meanwhile);
 }
 
@@ -43,10 +43,9 @@ static void put_rules(const char *text, struct atelier_out *out)
     }
 }
 
-static void put_key(const struct sitting *sitting, const char *key, const char *help,
-                    struct atelier_out *out)
+static void put_key(const char *key, const char *help, struct atelier_out *out)
 {
-    const char *words = words_of(sitting, help);
+    const char *words = spoken_phrase(help);
     put_padded(out, key, KEYS, false);
     for (;;) {
         struct atelier_span line = next_line(&words, NARROWEST - KEYS);
@@ -70,14 +69,14 @@ void show_help(struct sitting *sitting)
         {":", "screen.help.words"},
     };
     const struct look *look = &sitting->look;
-    const char *rules = is_open(sitting) ? rules_of(look->table->game->name, "", look->lang) : NULL;
+    const char *rules = is_open(sitting) ? rules_of(look->table->game->name, "") : NULL;
     struct grow words = grow_empty();
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        put_key(sitting, lines[i][0], lines[i][1], &words.out);
+        put_key(lines[i][0], lines[i][1], &words.out);
     for (const struct table_key *more = sitting->user->more; more->key != '\0'; more++)
-        put_key(sitting, (const char[]){more->key, '\0'}, more->help, &words.out);
+        put_key((const char[]){more->key, '\0'}, more->help, &words.out);
     if (sitting->scene->help != NULL)
-        atelier_printf(&words.out, "\n%s\n", words_of(sitting, sitting->scene->help));
+        atelier_printf(&words.out, "\n%s\n", spoken_phrase(sitting->scene->help));
     if (rules != NULL) {
         atelier_put(&words.out, "\n");
         put_rules(rules, &words.out);
@@ -100,7 +99,7 @@ void show_odds(struct sitting *sitting)
 {
     const struct look *look = &sitting->look;
     struct grow words = grow_empty();
-    put_odds(look->table, look->asked ? &sitting->move : NULL, look->you, false, look->lang,
+    put_odds(look->table, look->asked ? &sitting->move : NULL, look->you, false, spoken_lang(),
              &words.out);
     show_page(sitting, "screen.odds", words.text);
     grow_free(&words);

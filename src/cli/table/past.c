@@ -92,8 +92,7 @@ void put_when(const struct sitting *sitting, struct atelier_out *out)
         table->game->apply(table->game, &state, table->moves[i]);
     }
     struct atelier_count one = atelier_counted("", number), other = atelier_counted("", all);
-    atelier_put_phrase(out, sitting->look.lang, "screen.past",
-                       FILLS({"number", one.text}, {"all", other.text}));
+    put_spoken(out, "screen.past", FILLS({"number", one.text}, {"all", other.text}));
 }
 
 void put_what_followed(struct sitting *sitting, struct atelier_out *out)
@@ -102,7 +101,7 @@ void put_what_followed(struct sitting *sitting, struct atelier_out *out)
     struct atelier_state state = table_then(sitting)->state;
     uint32_t end = decision_near(table, sitting->past, true);
     for (uint32_t i = sitting->past; i < end; i++) {
-        put_told(table, &state, table->moves[i], sitting->look.you, sitting->look.lang, out);
+        put_told(table, &state, table->moves[i], sitting->look.you, spoken_lang(), out);
         table->game->apply(table->game, &state, table->moves[i]);
     }
 }

@@ -8,11 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *words_of(const struct sitting *sitting, const char *key)
-{
-    return atelier_phrase(sitting->look.lang, key);
-}
-
 bool is_open(const struct sitting *sitting)
 {
     return sitting->look.table != NULL && sitting->look.table->game != NULL;
@@ -112,7 +107,6 @@ void notice(struct sitting *sitting)
 struct seen seen_by(const struct sitting *sitting)
 {
     return (struct seen){.table = sitting->look.table,
-                         .lang = sitting->look.lang,
                          .seat = sitting->seat,
                          .you = sitting->look.you,
                          .covered = sitting->ending,

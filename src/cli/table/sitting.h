@@ -4,6 +4,7 @@
 #ifndef CLI_TABLE_SITTING_H
 #define CLI_TABLE_SITTING_H
 
+#include "cli/command.h"
 #include "cli/screen/scene.h"
 #include "cli/screen/tty.h"
 #include "common/grow.h"
@@ -40,9 +41,6 @@ struct sitting {
 
 /* Whether there is a game at the table. */
 bool is_open(const struct sitting *sitting);
-
-/* A phrase in the language that is spoken here. */
-const char *words_of(const struct sitting *sitting, const char *key);
 
 /* Whether somebody has to say what real dice or cards brought. */
 bool is_chance_asked(const struct sitting *sitting);

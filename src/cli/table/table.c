@@ -254,8 +254,7 @@ void table_show(struct sitting *sitting)
 bool table_confirms(struct sitting *sitting, const char *heading, const char *text,
                     const char *keys)
 {
-    int key =
-        read_page(words_of(sitting, heading), text, words_of(sitting, keys), &sitting->meanwhile);
+    int key = read_page(spoken_phrase(heading), text, spoken_phrase(keys), &sitting->meanwhile);
     return key == '\r' || key == KEY_ENTER;
 }
 
@@ -300,7 +299,7 @@ static void show_end(struct sitting *sitting)
     sitting->ended = sitting->ending = true;
     draw_table(sitting);
     struct grow words = grow_empty();
-    put_result(sitting->look.table, sitting->look.lang, &words.out);
+    put_result(sitting->look.table, spoken_lang(), &words.out);
     show_page(sitting, "screen.result", words.text);
     sitting->ending = false;
     grow_free(&words);

@@ -13,10 +13,9 @@
 struct look {
     const struct atelier_table *table; /* without a game as long as none is open */
     unsigned which;                    /* another table has another number */
-    enum atelier_lang lang;
-    int you;    /* the seat that is spoken to, or ATELIER_ANYONE */
-    int seat;   /* whose things are shown; -1: as before */
-    bool asked; /* a move is wanted of somebody here */
+    int you;                           /* the seat that is spoken to, or ATELIER_ANYONE */
+    int seat;                          /* whose things are shown; -1: as before */
+    bool asked;                        /* a move is wanted of somebody here */
 };
 
 /* A key that says a line of the conversation, or begins one that is typed. */
