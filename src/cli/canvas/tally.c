@@ -14,6 +14,7 @@
 enum { MOST_OF_A_KIND = 20 }; /* tokens, and ribbons of a colour, that the box has */
 
 struct evening {
+    const struct canvas_facts *facts;
     struct canvas_tally tally;
     struct atelier_span name[CANVAS_TALLY_PAINTERS];
     unsigned card[3]; /* of the painting at hand */
@@ -73,15 +74,16 @@ static int begin_painter(struct evening *evening, const char *word)
 }
 
 /* "tokens=2", "bonus=3", "style=2": what somebody has without saying by which cards. */
-static int read_amount(struct canvas_painter *painter, const struct canvas_tally *tally,
-                       const struct canvas_facts *facts, const char *word, const char *equals)
+static int read_amount(struct evening *evening, const char *word, const char *equals)
 {
+    struct canvas_tally *tally = &evening->tally;
+    struct canvas_painter *painter = &tally->painter[tally->painters - 1];
     struct atelier_span name = {word, (size_t)(equals - word)},
                         amount = atelier_span_of(equals + 1);
     bool tokens = atelier_span_is(name, "tokens"), bonus = is_bonus(name);
     unsigned number, place = 0;
     while (place < tally->scorings &&
-           !atelier_is_said(name, "scoring", facts->scoring[tally->scoring[place]].name))
+           !atelier_is_said(name, "scoring", evening->facts->scoring[tally->scoring[place]].name))
         place++;
     if (!tokens && !bonus && place == tally->scorings)
         return complain_of("usage.score.ribbons", FILLS({"text", word}));
@@ -96,7 +98,7 @@ static int read_amount(struct canvas_painter *painter, const struct canvas_tally
     return EXIT_FINE;
 }
 
-static int read_word(struct evening *evening, const struct canvas_facts *facts, const char *word)
+static int read_word(struct evening *evening, const char *word)
 {
     struct canvas_tally *tally = &evening->tally;
     struct atelier_error error;
@@ -105,15 +107,14 @@ static int read_word(struct evening *evening, const struct canvas_facts *facts, 
         return incomplete(evening);
     if (is_painter(word))
         return begin_painter(evening, word);
-    unsigned painter = tally->painters - 1;
     if (equals != NULL)
-        return read_amount(&tally->painter[painter], tally, facts, word, equals);
-    if (!read_card(facts, word, &evening->card[evening->cards]))
+        return read_amount(evening, word, equals);
+    if (!read_card(evening->facts, word, &evening->card[evening->cards]))
         return complain_of("usage.score.card", FILLS({"text", word}));
     if (++evening->cards < 3)
         return EXIT_FINE;
     evening->cards = 0;
-    if (atelier_canvas_tally_add(tally, painter, evening->card, &error) != ATELIER_OK)
+    if (atelier_canvas_tally_add(tally, tally->painters - 1, evening->card, &error) != ATELIER_OK)
         return complain("%s", spoken_error(&error).text);
     return EXIT_FINE;
 }
@@ -121,18 +122,17 @@ static int read_word(struct evening *evening, const struct canvas_facts *facts, 
 /* --- telling --- */
 
 /* What the points are made of: " (space 7, bonus 6)". */
-static void tell_sets(const struct evening *evening, const struct canvas_painter *one,
-                      const struct canvas_facts *facts)
+static void tell_sets(const struct evening *evening, const struct canvas_painter *one)
 {
     const struct canvas_tally *tally = &evening->tally;
     unsigned bonus = atelier_canvas_tally_bonus(one);
     const char *before = " (";
     for (unsigned k = 0; k < tally->scorings; k++) {
-        unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
+        unsigned ribbons = atelier_canvas_tally_ribbons(one, evening->facts, tally, k);
         if (ribbons == 0)
             continue;
-        printf("%s%s %u", before, scoring_name(facts, tally->scoring[k]),
-               facts->scoring[tally->scoring[k]].points[ribbons]);
+        printf("%s%s %u", before, scoring_name(evening->facts, tally->scoring[k]),
+               evening->facts->scoring[tally->scoring[k]].points[ribbons]);
         before = ", ";
     }
     if (bonus > 0)
@@ -142,31 +142,30 @@ static void tell_sets(const struct evening *evening, const struct canvas_painter
 }
 
 /* The ribbons that are more than a scoring card has steps. */
-static void tell_surplus(const struct evening *evening, const struct canvas_painter *one,
-                         const struct canvas_facts *facts)
+static void tell_surplus(const struct evening *evening, const struct canvas_painter *one)
 {
     const struct canvas_tally *tally = &evening->tally;
     for (unsigned k = 0; k < tally->scorings; k++) {
-        unsigned ribbons = atelier_canvas_tally_ribbons(one, facts, tally, k);
+        unsigned ribbons = atelier_canvas_tally_ribbons(one, evening->facts, tally, k);
         struct atelier_count all = atelier_counted("", atelier_canvas_tally_earned(one, k)),
                              count = atelier_counted("", ribbons);
         if (atelier_canvas_tally_earned(one, k) == ribbons)
             continue;
         printf("     ");
-        say_with("score.surplus", FILLS({"scoring", scoring_name(facts, tally->scoring[k])},
-                                        {"all", all.text}, {"count", count.text}));
+        say_with("score.surplus",
+                 FILLS({"scoring", scoring_name(evening->facts, tally->scoring[k])},
+                       {"all", all.text}, {"count", count.text}));
     }
 }
 
-static void tell_ribbons(const struct evening *evening, unsigned painter, unsigned painting,
-                         const struct canvas_facts *facts)
+static void tell_ribbons(const struct evening *evening, unsigned painter, unsigned painting)
 {
     const struct canvas_tally *tally = &evening->tally;
     const struct canvas_painter *one = &tally->painter[painter];
     const char *before = ": ";
     for (unsigned k = 0; k < tally->scorings; k++)
         if (one->earned[painting][k] > 0) {
-            printf("%s%s %u", before, scoring_name(facts, tally->scoring[k]),
+            printf("%s%s %u", before, scoring_name(evening->facts, tally->scoring[k]),
                    one->earned[painting][k]);
             before = ", ";
         }
@@ -175,26 +174,25 @@ static void tell_ribbons(const struct evening *evening, unsigned painter, unsign
     printf("\n");
 }
 
-static void tell_painter(const struct evening *evening, unsigned painter,
-                         const struct canvas_facts *facts)
+static void tell_painter(const struct evening *evening, unsigned painter)
 {
     const struct canvas_painter *one = &evening->tally.painter[painter];
     struct atelier_span name = evening->name[painter];
     printf("%u. %.*s: ", one->place, (int)name.size, name.at);
     put_count(&standard_out, spoken_lang(), "score.points", one->points);
-    tell_sets(evening, one, facts);
+    tell_sets(evening, one);
     printf(", ");
     put_count(&standard_out, spoken_lang(), "score.tokens", one->tokens);
     printf("\n");
     for (unsigned i = 0; i < one->paintings; i++) {
         char title[CANVAS_TITLE_SIZE];
-        atelier_canvas_title(facts, one->card[i], spoken_lang(), title);
+        atelier_canvas_title(evening->facts, one->card[i], spoken_lang(), title);
         printf("     ");
         put_spoken(&standard_out, "terminal.quoted", FILLS({"title", title}));
         printf(" (%d %d %d)", one->card[i][0] + 1, one->card[i][1] + 1, one->card[i][2] + 1);
-        tell_ribbons(evening, painter, i, facts);
+        tell_ribbons(evening, painter, i);
     }
-    tell_surplus(evening, one, facts);
+    tell_surplus(evening, one);
 }
 
 static void tell_winners(const struct evening *evening)
@@ -210,23 +208,23 @@ static void tell_winners(const struct evening *evening)
     say_with(keys[evening->tally.tie], FILLS({"names", names}));
 }
 
-static void tell_tally(const struct evening *evening, const struct canvas_facts *facts)
+static void tell_tally(const struct evening *evening)
 {
     const struct canvas_tally *tally = &evening->tally;
     for (unsigned place = 1; place <= tally->painters; place++)
         for (unsigned i = 0; i < tally->painters; i++)
             if (tally->painter[i].place == place)
-                tell_painter(evening, i, facts);
+                tell_painter(evening, i);
     if (tally->painters > 1)
         tell_winners(evening);
 }
 
-static void put_tally(const struct evening *evening, const struct canvas_facts *facts)
+static void put_tally(const struct evening *evening)
 {
     struct atelier_json json;
     atelier_json_init(&json, &standard_out);
     json.visitor.open_object(&json.visitor, NULL);
-    atelier_canvas_show_tally(&evening->tally, facts, spoken_lang(), &json.visitor);
+    atelier_canvas_show_tally(&evening->tally, evening->facts, spoken_lang(), &json.visitor);
     json.visitor.close(&json.visitor);
     printf("\n");
 }
@@ -235,7 +233,7 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                    const struct atelier_span *names, int count)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
-    struct evening evening = {0};
+    struct evening evening = {.facts = facts};
     struct atelier_error error;
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
         if (atelier_canvas_tally_score_by(&evening.tally, facts,
@@ -244,7 +242,7 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                                           &error) != ATELIER_OK)
             return complain("%s", spoken_error(&error).text);
     for (int i = 0; i < arguments->words; i++) {
-        int code = read_word(&evening, facts, arguments->word[i]);
+        int code = read_word(&evening, arguments->word[i]);
         if (code != EXIT_FINE)
             return code;
     }
@@ -252,9 +250,9 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
         return incomplete(&evening);
     atelier_canvas_tally_up(&evening.tally, facts);
     if (flag_given(arguments, "json"))
-        put_tally(&evening, facts);
+        put_tally(&evening);
     else
-        tell_tally(&evening, facts);
+        tell_tally(&evening);
     if (count == 0 && !flag_given(arguments, "json"))
         say("score.all");
     return EXIT_FINE;
