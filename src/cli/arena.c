@@ -180,16 +180,13 @@ static bool write_csv(const struct arena *arena, const char *path)
 static bool write_results(const struct arguments *arguments, const struct arena *arena)
 {
     const char *csv = flag_value(arguments, "csv");
-    struct rates *rates = malloc(sizeof *rates);
-    if (rates == NULL)
-        return false;
+    static struct rates rates;
     bool fine = csv == NULL || write_csv(arena, csv);
-    arena_rate(arena, rates);
+    arena_rate(arena, &rates);
     if (flag_given(arguments, "json"))
-        report_json(arena, rates, &standard_out);
+        report_json(arena, &rates, &standard_out);
     else if (csv == NULL || strcmp(csv, "-") != 0)
-        report_table(arena, rates, &standard_out);
-    free(rates);
+        report_table(arena, &rates, &standard_out);
     return fine;
 }
 
@@ -226,20 +223,17 @@ static int play_games(const struct arguments *arguments, struct arena *arena)
 
 static int run_arena(const struct arguments *arguments)
 {
+    static struct arena arena;
     struct arena_plan plan;
     struct atelier_error error;
-    struct arena *arena = malloc(sizeof *arena);
     int code = EXIT_WRONG;
-    if (arena == NULL || !plan_from(arguments, &plan)) {
-        free(arena);
+    if (!plan_from(arguments, &plan))
         return EXIT_WRONG;
-    }
-    if (arena_open(arena, &plan, &error) == ATELIER_OK)
-        code = play_games(arguments, arena);
+    if (arena_open(&arena, &plan, &error) == ATELIER_OK)
+        code = play_games(arguments, &arena);
     else
         complain("%s", spoken_error(&error).text);
-    arena_close(arena);
-    free(arena);
+    arena_close(&arena);
     return code;
 }
 
