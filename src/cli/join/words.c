@@ -156,11 +156,7 @@ static void tell_join_help(struct join *join)
         {"help", "terminal.help.help"},
     };
     join_say(join, "join.help", NULL);
-    tell_help_of_more(&join->session);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        say_word(&join->session, lines[i][0], lines[i][1]);
-    say_with("terminal.help.rules",
-             FILLS({"game", join->session.owned.table.game->name}, {"lang", spoken_flag()}));
+    tell_help_of_words(&join->session, lines, sizeof lines / sizeof *lines);
 }
 
 static void tell_all(struct join *join)

@@ -134,7 +134,7 @@ void show_after_move(struct session *session)
     printf("\n");
 }
 
-void tell_help_of_more(const struct session *session)
+void tell_help_of_words(const struct session *session, const char *const (*others)[2], size_t count)
 {
     static const char *const words[][2] = {{"show, where", "terminal.help.show"},
                                            {"scores", "terminal.help.scores"},
@@ -147,6 +147,11 @@ void tell_help_of_more(const struct session *session)
         snprintf(key, sizeof key, "terminal.help.%s", *part);
         say_word(session, *part, key);
     }
+    for (size_t i = 0; i < count; i++)
+        if (others[i][1] != NULL)
+            say_word(session, others[i][0], others[i][1]);
+    say_with("terminal.help.rules",
+             FILLS({"game", session->owned.table.game->name}, {"lang", spoken_flag()}));
 }
 
 /* After the choice that somebody names, or else the first; at chance, now. */

@@ -17,8 +17,10 @@ void show_after_move(struct session *session);
  * what the game has words for. False where it is another word. */
 bool tell_more(struct session *session, struct atelier_span word, struct atelier_span rest);
 
-/* Those words with what each tells, a line each. */
-void tell_help_of_more(const struct session *session);
+/* Those words with what each tells, a line each, and others behind them; one without is left out.
+ */
+void tell_help_of_words(const struct session *session, const char *const (*others)[2],
+                        size_t count);
 
 /* The moves on offer with their numbers, all of them or the first few. */
 void list_moves(struct session *session, bool all);

@@ -37,12 +37,7 @@ static void tell_help(struct session *session)
     bool chance = atelier_table_actor(&session->owned.table) == ATELIER_CHANCE;
     put_example(session, example);
     say_with(chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
-    tell_help_of_more(session);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        if (lines[i][1] != NULL)
-            say_word(session, lines[i][0], lines[i][1]);
-    say_with("terminal.help.rules",
-             FILLS({"game", session->owned.table.game->name}, {"lang", spoken_flag()}));
+    tell_help_of_words(session, lines, sizeof lines / sizeof *lines);
     session->listed = session->plain;
 }
 
