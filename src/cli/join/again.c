@@ -119,7 +119,7 @@ void join_hear_asked(struct join *join, const json_t *event)
     join_say(join, key, fills);
     if (join->wants_another && options == NULL)
         join_answer(join, true); /* both have asked for the same */
-    else if (!join->session.drawn)
+    else if (join->session.screen == NULL)
         join_say(join, "join.asked", NULL);
 }
 

@@ -201,7 +201,9 @@ void join_hear_begin(struct join *join, const json_t *event)
 {
     struct plain commitment = join_text(event, "commitment");
     const json_t *contributions = json_object_get(event, "contributions");
-    join_say(join, join->session.plain || join->session.drawn ? "join.begins.plain" : "join.begins",
+    join_say(join,
+             join->session.plain || join->session.screen != NULL ? "join.begins.plain"
+                                                                 : "join.begins",
              FILLS({"found", commitment.text}));
     if (!join_has_part(join))
         return;

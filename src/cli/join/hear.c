@@ -176,7 +176,7 @@ static void ready(void *state)
     join->sitting = false; /* whatever was under way is looked at anew */
     join->starting = join_request_waits(join, "start");
     look(join);
-    if (join->screen != NULL)
+    if (join->session.screen != NULL)
         join_ask_elsewhere(join);
     join_request_again(join);
 }

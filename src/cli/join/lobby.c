@@ -182,7 +182,7 @@ void join_tables_came(struct join *join, const json_t *reply)
         join_fail_of(join, "join.fail.none", NULL);
         return;
     }
-    if (join->session.drawn)
+    if (join->session.screen != NULL)
         return;
     join_say(join, "join.tables", NULL);
     for (size_t i = 0; i < count; i++) {

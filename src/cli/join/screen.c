@@ -161,7 +161,7 @@ static void say_phrase(struct join *join)
     struct grow words = grow_empty();
     for (unsigned i = 0; i < JOIN_PHRASES; i++)
         atelier_printf(&words.out, "%u  %s\n", (i + 1) % 10, join_phrase(i));
-    int key = table_reads(join->screen, "join.phrases", words.text);
+    int key = table_reads(join->session.screen, "join.phrases", words.text);
     grow_free(&words);
     if (key < '0' || key > '9')
         return;
@@ -251,14 +251,13 @@ bool join_at_screen(struct join *join)
         .draw = draw,
     };
     bool wanted = !join->session.plain && !flag_given(join->arguments, "lines");
-    join->screen = wanted ? table_begin(&user, join) : NULL;
-    if (join->screen == NULL)
+    join->session.screen = wanted ? table_begin(&user, join) : NULL;
+    if (join->session.screen == NULL)
         return false;
-    join->session.drawn = true;
-    table_follow(join->screen);
-    table_end(join->screen, what_remains(join));
-    join->screen = NULL;
-    join->session.drawn = join->prompted = false;
+    table_follow(join->session.screen);
+    table_end(join->session.screen, what_remains(join));
+    join->session.screen = NULL;
+    join->prompted = false;
     join->quit = true;
     join_tell_end(join);
     return true;

@@ -206,7 +206,7 @@ static void look_at(struct join *join)
         join_break(join);
         show_after_move(&join->session);
     }
-    if (actor >= 0 && !join_is_mine(join, actor) && !join->session.drawn)
+    if (actor >= 0 && !join_is_mine(join, actor) && join->session.screen == NULL)
         join_say(
             join, "join.turn",
             FILLS({"player", audience_of(table, join->session.you, spoken_lang()).name[actor]}));
@@ -236,7 +236,7 @@ static void introduce_table(struct join *join)
 {
     const struct atelier_table *table = &join->session.owned.table;
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
-    if (!join->session.drawn) {
+    if (join->session.screen == NULL) {
         join_say(join, "join.table",
                  FILLS({"game", spoken_name("game", table->game->name)}, {"count", seats.text},
                        {"player", join->person.name}));

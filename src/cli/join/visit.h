@@ -8,7 +8,6 @@
 #define CLI_JOIN_VISIT_H
 
 #include "cli/play/session.h"
-#include "cli/table/table.h"
 #include "input.h"
 #include "line.h"
 
@@ -89,8 +88,7 @@ struct join {
     bool wants_another;    /* we have asked for a rematch, and the others have not answered */
     char next[LINK_TABLE]; /* the table of a rematch, or "" */
 
-    struct sitting *screen; /* or NULL */
-    unsigned which;         /* counts the tables that were looked at */
+    unsigned which; /* counts the tables that were looked at */
     struct join_elsewhere elsewhere[MOST_ELSEWHERE];
     int elsewheres;
 

@@ -138,7 +138,7 @@ static void tell_best(struct join *join)
     else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
         join_say(join, "join.notyet", NULL);
     else
-        put_advice(table, join->session.you, join->session.plain || join->session.drawn,
+        put_advice(table, join->session.you, join->session.plain || join->session.screen != NULL,
                    spoken_lang(), &standard_out);
     join->session.listed = !join->rated;
 }

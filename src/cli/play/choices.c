@@ -123,7 +123,7 @@ void show_position(struct session *session)
 
 void show_after_move(struct session *session)
 {
-    if (session->plain || session->drawn)
+    if (session->plain || session->screen != NULL)
         return;
     if (!session->seen) {
         show_position(session);

@@ -113,10 +113,10 @@ void run_others(struct session *session)
         }
         if (code == ATELIER_OK)
             tell_moves(session);
-        if (session->moved != NULL)
-            session->moved(session->watcher);
+        if (session->screen != NULL)
+            table_show(session->screen);
     }
-    if (is_interrupted() && !session->drawn) /* behind the ^C that the terminal shows */
+    if (is_interrupted() && session->screen == NULL) /* behind the ^C that the terminal shows */
         printf("\n");
     if (code != ATELIER_OK) {
         complain("%s", spoken_error(&error).text);

@@ -6,7 +6,6 @@
 #include "chance.h"
 #include "choices.h"
 #include "cli/gallery/hall.h"
-#include "cli/table/table.h"
 #include "common/grow.h"
 #include "conversation.h"
 #include "review/review.h"
@@ -54,7 +53,7 @@ static bool show_reviewed(void *context, uint32_t ply, uint32_t plies)
     struct atelier_count one = atelier_counted("", ply), all = atelier_counted("", plies);
     struct grow words = grow_empty();
     put_spoken(&words.out, "screen.reviewing", FILLS({"number", one.text}, {"all", all.text}));
-    bool waits = table_waits(session->watcher, words.text);
+    bool waits = table_waits(session->screen, words.text);
     grow_free(&words);
     return waits;
 }
@@ -66,7 +65,7 @@ static void show_review(struct session *session)
         return;
     struct grow words = grow_empty();
     review_text(&review, spoken_lang(), &words.out);
-    table_reads(session->watcher, "screen.review", words.text);
+    table_reads(session->screen, "screen.review", words.text);
     grow_free(&words);
     review_free(&review);
 }
@@ -78,7 +77,7 @@ static void take_back(struct session *session, struct atelier_span line)
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
     if (is_over(session))
         say("terminal.undo.none");
-    else if (!costs || table_confirms(session->watcher, "screen.undo.head",
+    else if (!costs || table_confirms(session->screen, "screen.undo.head",
                                       spoken_phrase("screen.undo"), "screen.undo.keys"))
         obey(session, line);
 }
@@ -130,7 +129,7 @@ static bool is_meant(struct session *session, struct atelier_span line)
     atelier_printf(&words.out, "%s\n\n", spoken_phrase("screen.tutor"));
     put_told(table, &table->state, best, session->you, spoken_lang(), &words.out);
     bool meant =
-        table_confirms(session->watcher, "screen.tutor.head", words.text, "screen.tutor.keys");
+        table_confirms(session->screen, "screen.tutor.head", words.text, "screen.tutor.keys");
     grow_free(&words);
     return meant;
 }
@@ -138,7 +137,7 @@ static bool is_meant(struct session *session, struct atelier_span line)
 static void show_gallery(struct session *session)
 {
     struct works works = works_find(atelier_games());
-    hall_walk(&works, table_meanwhile(session->watcher));
+    hall_walk(&works, table_meanwhile(session->screen));
     works_free(&works);
 }
 
@@ -170,11 +169,6 @@ static bool stopped(void *state)
     return session->quit || session->failed || is_interrupted();
 }
 
-static void show_moved(void *watcher)
-{
-    table_show(watcher);
-}
-
 bool play_at_screen(struct session *session, int *code)
 {
     /* Guests have all but the first, which names files. */
@@ -194,17 +188,13 @@ bool play_at_screen(struct session *session, int *code)
         .ask_chance = ask,
         .offer = offer,
     };
-    struct sitting *sitting = session->plain || session->lines ? NULL : table_begin(&user, session);
-    if (sitting == NULL)
+    session->screen = session->plain || session->lines ? NULL : table_begin(&user, session);
+    if (session->screen == NULL)
         return false;
-    session->drawn = true;
-    session->moved = show_moved;
-    session->watcher = sitting;
     begin_conversation(session);
-    table_follow(sitting);
-    table_end(sitting, session->failed ? REST_LAST : REST_NOTHING);
-    session->drawn = false;
-    session->moved = NULL;
+    table_follow(session->screen);
+    table_end(session->screen, session->failed ? REST_LAST : REST_NOTHING);
+    session->screen = NULL;
     *code = end_conversation(session);
     return true;
 }

@@ -5,6 +5,7 @@
 #define CLI_PLAY_SESSION_H
 
 #include "cli/kept/kept.h"
+#include "cli/table/table.h"
 
 #include "bots/bot.h"
 #include "terminal/view.h"
@@ -24,10 +25,8 @@ struct session {
     int you;                                 /* the seat that is spoken to, or ATELIER_ANYONE */
     bool plain; /* for the ear: sentences instead of tables, and more of them when asked */
     bool lines; /* no screen: nobody wants one, or it has no place */
-    bool drawn; /* on a screen, which shows the position by itself */
-    void (*moved)(void *watcher); /* there: the position has changed */
-    void *watcher;
-    bool seen; /* the person has seen the whole position of this game */
+    struct sitting *screen; /* which shows the position by itself, or NULL */
+    bool seen;              /* the person has seen the whole position of this game */
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */

@@ -65,7 +65,7 @@ static bool is_warned(struct session *session, uint32_t events_left)
     const struct atelier_table *table = &session->owned.table;
     bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 &&
                  events_left < table->events;
-    bool warned = !costs || session->warned || session->moved != NULL;
+    bool warned = !costs || session->warned || session->screen != NULL;
     if (!warned)
         say("terminal.undo.cost");
     session->warned = session->listed = true;
@@ -192,7 +192,7 @@ static void tell_offer(struct session *session, bool best)
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
         say("chance.hint");
     else if (best)
-        put_advice(table, session->you, session->plain || session->drawn, spoken_lang(),
+        put_advice(table, session->you, session->plain || session->screen != NULL, spoken_lang(),
                    &standard_out);
     else
         list_moves(session, true);
