@@ -12,13 +12,6 @@
 
 /* --- what there is to offer --- */
 
-/* Text with a backslash before each of some signs, on one line. */
-static void put_backslashed(const char *text, const char *signs)
-{
-    for (; *text != '\0'; text++)
-        printf(strchr(signs, *text) != NULL ? "\\%c" : "%c", *text);
-}
-
 /* The choices of a flag, with blanks between them. */
 static void put_choices(const char *choices)
 {
@@ -266,7 +259,8 @@ static void fish_begin(const struct command *command, const char *state)
 static void fish_text(const char *text)
 {
     printf(" -d '");
-    put_backslashed(text, "'\\");
+    for (; *text != '\0'; text++)
+        printf(strchr("'\\", *text) != NULL ? "\\%c" : "%c", *text);
     printf("'\n");
 }
 

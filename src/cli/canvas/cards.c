@@ -61,11 +61,6 @@ static void put_column(const char *word, int columns)
     printf(" ");
 }
 
-static const char *side_word(enum canvas_side side)
-{
-    return spoken_phrase(side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right");
-}
-
 enum { SIDE = 9, ICONS = 8 }; /* columns: "izquierda", "amarillo" */
 
 static void card_text(const struct canvas_facts *facts, int number, int width)
@@ -73,7 +68,9 @@ static void card_text(const struct canvas_facts *facts, int number, int width)
     const struct canvas_card *card = &facts->card[number];
     printf("%2d ", number + 1);
     put_column(atelier_canvas_word(facts, (unsigned)number, spoken_lang()), width);
-    put_column(side_word(card->side), SIDE);
+    put_column(
+        spoken_phrase(card->side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right"),
+        SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)

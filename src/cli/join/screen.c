@@ -215,11 +215,6 @@ static void happen(void *state)
 
 /* --- all of it --- */
 
-static enum table_rest what_remains(const struct join *join)
-{
-    return join->doubts ? REST_ALL : join->code != EXIT_FINE ? REST_LAST : REST_NOTHING;
-}
-
 bool join_at_screen(struct join *join)
 {
     static const struct table_key more[] = {
@@ -255,7 +250,9 @@ bool join_at_screen(struct join *join)
     if (join->session.screen == NULL)
         return false;
     table_follow(join->session.screen);
-    table_end(join->session.screen, what_remains(join));
+    table_end(join->session.screen, join->doubts              ? REST_ALL
+                                    : join->code != EXIT_FINE ? REST_LAST
+                                                              : REST_NOTHING);
     join->session.screen = NULL;
     join->prompted = false;
     join->quit = true;

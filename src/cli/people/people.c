@@ -164,12 +164,15 @@ static void tell_one(const struct deed *deed, unsigned feat)
            atelier_phrase_of(spoken_lang(), "achievement", name, "about"));
 }
 
-void tell_achievements(const struct atelier_game *const *games, const char *kept)
+void tell_achievements(const struct atelier_game *game, const char *path)
 {
+    const struct atelier_game *const games[] = {game, NULL};
+    char kept[KEPT_NAME];
     size_t count;
     struct kept_entry *entries = kept_list(true, &count);
     struct deeds deeds = deeds_of(games, entries, count);
     bool told = false;
+    kept_name(path, kept);
     for (size_t i = 0; i < deeds.count; i++) {
         const struct deed *deed = &deeds.list[i];
         if (deed->fresh == 0 || deed->entry->past || strcmp(deed->entry->name, kept) != 0)

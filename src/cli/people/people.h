@@ -48,7 +48,7 @@ void deeds_free(struct deeds *deeds);
 /* The names in the deeds, each once, those who came first first: false after the last. */
 bool next_person(const struct deeds *deeds, size_t *at, const char **name);
 
-/* Says what the game of this name has brought to the people at it. */
-void tell_achievements(const struct atelier_game *const *games, const char *kept);
+/* Says what a game, by its file, has brought to the people at it. */
+void tell_achievements(const struct atelier_game *game, const char *path);
 
 #endif

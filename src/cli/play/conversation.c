@@ -13,11 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool reads_from_person(void)
-{
-    return isatty(STDIN_FILENO) != 0;
-}
-
 /* One line from the person; false at the end of input or on Ctrl-C. */
 static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
 {
@@ -37,7 +32,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
     fflush(stdout);
     if (fgets(line, (int)size, stdin) == NULL || is_interrupted())
         return false;
-    if (!reads_from_person())
+    if (isatty(STDIN_FILENO) == 0) /* nobody has typed it there */
         printf("%s", line);
     size_t length = strcspn(line, "\r\n");
     while (length > 0 && line[length - 1] == ' ')
@@ -87,14 +82,6 @@ static int tell_kept(struct session *session)
     return EXIT_FINE;
 }
 
-static void tell_new_achievements(struct session *session)
-{
-    const struct atelier_game *const games[] = {session->owned.table.game, NULL};
-    char name[KEPT_NAME];
-    kept_name(session->kept.path, name);
-    tell_achievements(games, name);
-}
-
 void begin_conversation(struct session *session)
 {
     session->told = session->again = session->owned.table.count;
@@ -130,7 +117,7 @@ int end_conversation(struct session *session)
         else
             tell_alike(session);
         if (session->keeping == KEPT)
-            tell_new_achievements(session);
+            tell_achievements(session->owned.table.game, session->kept.path);
     }
     int code = tell_kept(session);
     return session->failed ? EXIT_WRONG : code;
