@@ -170,12 +170,11 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
 {
     char path[NEW_FILE_PATH];
     kept_path(entry->name, entry->past, path);
-    if (for_good || !brought_something(shelf, path))
-        return kept_delete(path, problem);
-    if (!kept_retire(path, problem))
-        return false;
-    say_with("terminal.games.deleted", FILLS({"name", entry->name}));
-    return true;
+    bool stays = !for_good && brought_something(shelf, path);
+    bool removed = kept_remove(path, !stays, problem);
+    if (removed && stays)
+        say_with("terminal.games.deleted", FILLS({"name", entry->name}));
+    return removed;
 }
 
 /* What people did in a finished game stays, but for where that is to go, too: then also that of

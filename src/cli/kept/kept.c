@@ -246,11 +246,12 @@ static bool move_to_past(const char *name, const char *path)
     return rename(path, to) == 0;
 }
 
-/* Removes a game that nobody plays, or moves it among the past ones. */
-static bool take_away(const char *path, bool for_good, char problem[static 480])
+bool kept_remove(const char *path, bool for_good, char problem[static 480])
 {
     struct kept kept;
-    char old[OLD_SECRET], name[KEPT_NAME];
+    char past[USER_FOLDER], old[OLD_SECRET], name[KEPT_NAME];
+    if (!for_good && (!kept_folder(true, past) || !make_user_folder(past, problem)))
+        return false;
     if (!take_lock(&kept, path, problem))
         return false;
     kept_name(path, name);
@@ -263,18 +264,6 @@ static bool take_away(const char *path, bool for_good, char problem[static 480])
     }
     kept_close(&kept);
     return gone;
-}
-
-bool kept_retire(const char *path, char problem[static 480])
-{
-    char past[USER_FOLDER];
-    return kept_folder(true, past) && make_user_folder(past, problem) &&
-           take_away(path, false, problem);
-}
-
-bool kept_delete(const char *path, char problem[static 480])
-{
-    return take_away(path, true, problem);
 }
 
 bool kept_is_played(const char *path)

@@ -51,12 +51,9 @@ void kept_close(struct kept *kept);
 bool kept_correct(struct kept *kept, const struct atelier_table *table, struct timespec played,
                   char problem[static 480]);
 
-/* Puts a finished game among the past ones; false and a sentence if that fails. */
-bool kept_retire(const char *path, char problem[static 480]);
-
-/* Removes a kept game; false and a sentence if somebody plays it, or it stays for another reason.
- */
-bool kept_delete(const char *path, char problem[static 480]);
+/* Removes a kept game for good, or puts it among the past ones; false and a sentence if somebody
+ * plays it, or it stays for another reason. */
+bool kept_remove(const char *path, bool for_good, char problem[static 480]);
 
 /* Whether somebody plays it just now. */
 bool kept_is_played(const char *path);
