@@ -4,7 +4,6 @@
 #ifndef CLI_JOIN_SAY_H
 #define CLI_JOIN_SAY_H
 
-#include "cli/play/say.h"
 #include "visit.h"
 
 /* Begins something that nobody has typed for: behind a prompt on a line of its own. */

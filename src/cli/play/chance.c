@@ -4,8 +4,8 @@
  */
 #include "chance.h"
 
+#include "choices.h"
 #include "others.h"
-#include "say.h"
 
 #include <string.h>
 

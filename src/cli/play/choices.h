@@ -22,6 +22,16 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
 void tell_help_of_words(const struct session *session, const char *const (*others)[2],
                         size_t count);
 
+/* Asks a seat to move, as "you" where it is alone or by name; no newline. */
+void ask_by_name(const struct session *session, int seat);
+
+/* What stands behind such a question: what can be typed, if that is seen. */
+void put_prompt(const struct session *session);
+
+/* Why something was refused, and what can be done instead, as a line. */
+void say_refused(const struct session *session, const struct atelier_error *error,
+                 const char *hint);
+
 /* The moves on offer with their numbers, all of them or the first few. */
 void list_moves(struct session *session, bool all);
 

@@ -4,8 +4,6 @@
  */
 #include "contribute.h"
 
-#include "say.h"
-
 #include <string.h>
 
 /* One "a=word". */

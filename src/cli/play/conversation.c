@@ -7,7 +7,6 @@
 #include "choices.h"
 #include "cli/people/people.h"
 #include "others.h"
-#include "say.h"
 #include "words.h"
 
 #include <string.h>

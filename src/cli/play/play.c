@@ -6,7 +6,6 @@
 #include "cli/screen/tty.h"
 #include "contribute.h"
 #include "conversation.h"
-#include "say.h"
 #include "screen.h"
 #include "seats.h"
 

@@ -9,7 +9,6 @@
 #include "common/grow.h"
 #include "conversation.h"
 #include "review/review.h"
-#include "say.h"
 #include "words.h"
 
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "choices.h"
 #include "cli/gallery/works.h"
 #include "others.h"
-#include "say.h"
 
 #include <string.h>
 
