@@ -84,7 +84,6 @@ void deeds_book(const struct deeds *deeds, const struct atelier_game *const *gam
     const char *person;
     while (*games != NULL && !atelier_is_game(*games, &atelier_canvas_game))
         games++;
-    for (size_t at = 0; *games != NULL && next_person(deeds, &at, &person);)
-        if (name == NULL || strcmp(name, person) == 0)
-            put_book(deeds, person, *games);
+    for (size_t at = 0; *games != NULL && next_person(deeds, name, &at, &person);)
+        put_book(deeds, person, *games);
 }

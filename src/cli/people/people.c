@@ -143,14 +143,15 @@ void deeds_free(struct deeds *deeds)
     *deeds = (struct deeds){0};
 }
 
-bool next_person(const struct deeds *deeds, size_t *at, const char **name)
+bool next_person(const struct deeds *deeds, const char *only, size_t *at, const char **name)
 {
     for (; *at < deeds->count; (*at)++) {
         size_t first = 0;
-        while (strcmp(deeds->list[first].name, deeds->list[*at].name) != 0)
+        *name = deeds->list[*at].name;
+        while (strcmp(deeds->list[first].name, *name) != 0)
             first++;
-        if (first == *at) {
-            *name = deeds->list[(*at)++].name;
+        if (first == *at && (only == NULL || strcmp(*name, only) == 0)) {
+            ++*at;
             return true;
         }
     }

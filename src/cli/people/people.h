@@ -45,8 +45,9 @@ struct deeds deeds_of(const struct atelier_game *const *games, const struct kept
                       size_t count);
 void deeds_free(struct deeds *deeds);
 
-/* The names in the deeds, each once, those who came first first: false after the last. */
-bool next_person(const struct deeds *deeds, size_t *at, const char **name);
+/* The names in the deeds, each once, those who came first first, or with `only` that one alone:
+ * false after the last. */
+bool next_person(const struct deeds *deeds, const char *only, size_t *at, const char **name);
 
 /* Says what a game, by its file, has brought to the people at it. */
 void tell_achievements(const struct atelier_game *game, const char *path);

@@ -109,9 +109,7 @@ void deeds_people(const struct deeds *deeds, const struct atelier_game *const *g
 {
     const char *person;
     (void)games;
-    for (size_t at = 0; next_person(deeds, &at, &person);) {
-        if (name != NULL && strcmp(name, person) != 0)
-            continue;
+    for (size_t at = 0; next_person(deeds, name, &at, &person);) {
         printf("%s\n", spoken_name("player", person));
         put_statistics(deeds, person);
     }
@@ -159,10 +157,9 @@ void deeds_achievements(const struct deeds *deeds, const struct atelier_game *co
                         const char *name)
 {
     const char *person;
-    for (size_t at = 0; next_person(deeds, &at, &person);)
+    for (size_t at = 0; next_person(deeds, name, &at, &person);)
         for (const struct atelier_game *const *game = games; *game != NULL; game++)
-            if (name == NULL || strcmp(name, person) == 0)
-                put_feats(deeds, person, *game);
+            put_feats(deeds, person, *game);
 }
 
 /* --- for programs: one object a person, with a line for each game --- */
@@ -204,9 +201,7 @@ void deeds_json(const struct deeds *deeds, const char *name)
     const char *person;
     atelier_json_init(&json, &standard_out);
     to->open_list(to, NULL);
-    for (size_t at = 0; next_person(deeds, &at, &person);) {
-        if (name != NULL && strcmp(name, person) != 0)
-            continue;
+    for (size_t at = 0; next_person(deeds, name, &at, &person);) {
         to->open_object(to, NULL);
         to->text(to, "person", person);
         to->open_list(to, "games");
