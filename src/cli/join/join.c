@@ -109,14 +109,8 @@ static bool read_place(struct join *join, int *words)
     *words = 1;
     if (place == NULL)
         return reject_of("usage.join.where", NULL);
-    if (read_join_code(place, link)) {
-        char code[LINK_CODE];
-        memcpy(code, link->code, sizeof code);
-        if (!join_find_house(link))
-            return reject_of("usage.join.code", FILLS({"text", code}));
-        memcpy(link->code, code, sizeof code);
-        return true;
-    }
+    if (read_join_code(place, link))
+        return join_find_house(link) || reject_of("usage.join.code", FILLS({"text", link->code}));
     if (!read_join_link(place, link, problem))
         return reject("%s", problem);
     if (arguments->words > 1 && *link->table == '\0' && read_join_code(arguments->word[1], link))

@@ -149,7 +149,6 @@ bool join_find_person(const struct join_link *house, const char *name, struct jo
 bool join_find_house(struct join_link *house)
 {
     char path[NEW_FILE_PATH];
-    *house = (struct join_link){.port = 0};
     json_t *found = last_path(path) ? read_json(path) : NULL;
     json_int_t port = json_integer_value(json_object_get(found, "port"));
     copy_text(found, "host", house->host, sizeof house->host);

@@ -20,7 +20,7 @@ struct join_person {
 /* Who was there under this name, or with "" whoever was there last. False if nobody was. */
 bool join_find_person(const struct join_link *house, const char *name, struct join_person *person);
 
-/* The house that somebody here was at last, without a table. False if there is none. */
+/* Where the house is that somebody here was at last. False if there is none. */
 bool join_find_house(struct join_link *house);
 
 /* Also where they are. False and a sentence if they cannot be kept. */
