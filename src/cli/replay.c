@@ -66,19 +66,14 @@ static int run_replay(const struct arguments *arguments)
     if (!load_record(games_from(arguments), arguments->word[0], &owned))
         return EXIT_WRONG;
     struct atelier_table *table = &owned.table;
-    long last = (long)table->count;
-    long to = flag_number_or(arguments, "to", last);
+    long last = (long)table->count, to = flag_number_or(arguments, "to", last);
+    int code = EXIT_FINE;
+    atelier_table_undo(table, to < last ? (uint32_t)(last - to) : 0, NULL);
     if (to > last) {
-        owned_table_free(&owned);
-        return complain_of_number(arguments, "to", 0, last);
-    }
-    atelier_table_undo(table, (uint32_t)(last - to), NULL);
-    if (flag_given(arguments, "film")) {
-        int code = leave_film(arguments, table);
-        owned_table_free(&owned);
-        return code;
-    }
-    if (flag_given(arguments, "json")) {
+        code = complain_of_number(arguments, "to", 0, last);
+    } else if (flag_given(arguments, "film")) {
+        code = leave_film(arguments, table);
+    } else if (flag_given(arguments, "json")) {
         struct atelier_json json;
         atelier_json_init(&json, &standard_out);
         json.visitor.open_object(&json.visitor, NULL);
@@ -96,7 +91,7 @@ static int run_replay(const struct arguments *arguments)
         put_position(table, spoken_lang(), &standard_out);
     }
     owned_table_free(&owned);
-    return EXIT_FINE;
+    return code;
 }
 
 const struct command command_replay = {
