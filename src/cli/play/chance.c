@@ -9,23 +9,25 @@
 
 #include <string.h>
 
-/* What chance does now, as the first word of its moves: "roll", "deal" ... */
-static void chance_word(const struct atelier_table *table, char word[static ATELIER_MOVE_SIZE],
-                        char example[static ATELIER_MOVE_SIZE])
+/* What chance does now, as the first word of its moves: "roll", "deal" ...; returns what stands
+ * behind it in one of them. */
+static const char *chance_word(const struct atelier_table *table,
+                               char word[static ATELIER_MOVE_SIZE])
 {
     atelier_move moves[ATELIER_MAX_MOVES];
     unsigned count = table->game->legal(table->game, &table->state, moves);
     table->game->write_move(table->game, &table->state, moves[count / 2], word);
     char *blank = strchr(word, ' ');
-    strcpy(example, blank != NULL ? blank + 1 : word);
-    if (blank != NULL)
-        *blank = '\0';
+    if (blank == NULL)
+        return word;
+    *blank = '\0';
+    return blank + 1;
 }
 
 void ask_chance(struct session *session)
 {
-    char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
-    chance_word(&session->owned.table, word, example);
+    char word[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
+    const char *example = chance_word(&session->owned.table, word);
     snprintf(key, sizeof key, session->plain ? "chance.told.%s" : "chance.ask.%s", word);
     if (strcmp(spoken_phrase(key), key) == 0)
         strcpy(key, "chance.ask");
@@ -39,8 +41,8 @@ static enum atelier_code play_outcome(struct session *session, struct atelier_sp
                                       struct atelier_error *error)
 {
     const struct atelier_table *table = &session->owned.table;
-    char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], move[64];
-    chance_word(table, word, example);
+    char word[ATELIER_MOVE_SIZE], move[64];
+    chance_word(table, word);
     struct atelier_span rest = text;
     bool whole = atelier_span_is(atelier_next_word(&rest), word);
     if (!whole && read_said(table, text, spoken_lang(), move))
