@@ -22,12 +22,11 @@ static json_t *players_from(const char *list)
 {
     json_t *players = json_array();
     for (const char *at = list; at != NULL;) {
-        const char *comma = strchr(at, ',');
-        size_t size = comma != NULL ? (size_t)(comma - at) : strlen(at);
+        size_t size = strcspn(at, ",");
         struct atelier_span name = {at, size};
         bool person = atelier_span_is(name, "you") || size == 0;
         json_array_append_new(players, person ? json_string("free") : json_stringn(at, size));
-        at = comma != NULL ? comma + 1 : NULL;
+        at = at[size] == ',' ? at + size + 1 : NULL;
     }
     return players;
 }

@@ -22,11 +22,10 @@ static bool take_word(struct session *session, struct atelier_span part)
 static bool take_words(struct session *session, const char *list)
 {
     for (const char *at = list; at != NULL;) {
-        const char *comma = strchr(at, ',');
-        size_t size = comma != NULL ? (size_t)(comma - at) : strlen(at);
+        size_t size = strcspn(at, ",");
         if (!take_word(session, (struct atelier_span){at, size}))
             return false;
-        at = comma != NULL ? comma + 1 : NULL;
+        at = at[size] == ',' ? at + size + 1 : NULL;
     }
     return true;
 }

@@ -96,12 +96,10 @@ bool seat_players(struct session *session, const char *list)
 bool name_people(struct session *session, const char *list)
 {
     struct atelier_table *table = &session->owned.table;
-    struct atelier_span rest = atelier_span_of(list);
     struct atelier_error error;
     int seat = 0, seats = table->game->seats(&table->state);
-    while (rest.size > 0) {
-        const char *comma = memchr(rest.at, ',', rest.size);
-        struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
+    while (*list != '\0') {
+        struct atelier_span name = {list, strcspn(list, ",")};
         while (seat < seats && !is_person(session, seat))
             seat++;
         if (seat == seats)
@@ -111,8 +109,7 @@ bool name_people(struct session *session, const char *list)
         if (atelier_player_of(table->game, table->name[seat]) != NULL)
             return reject_of("usage.play.computer", FILLS({"text", table->name[seat]}));
         seat++;
-        size_t used = comma != NULL ? name.size + 1 : name.size;
-        rest = (struct atelier_span){rest.at + used, rest.size - used};
+        list += name.size + (list[name.size] == ',');
     }
     return true;
 }
