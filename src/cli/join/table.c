@@ -122,8 +122,7 @@ static void take_summary(struct join *join, const json_t *summary)
     join->made = json_integer_value(json_object_get(summary, "made"));
     json_int_t watchers = json_integer_value(json_object_get(summary, "watchers"));
     join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
-    join->rated = json_is_true(json_object_get(summary, "rated"));
-    join->session.unaided = join->rated;
+    join->session.unaided = json_is_true(json_object_get(summary, "rated"));
     join->session.you = join_only_seat(join);
     join->stage = join_stage_of(summary);
     if (!first)

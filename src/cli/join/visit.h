@@ -72,10 +72,9 @@ struct join {
     unsigned watchers;
     bool clock_runs;
     uint64_t clock_at; /* when the clock was read, by the loop's */
-    bool rated;
-    bool eased;     /* quicker computers play than were chosen */
-    bool announced; /* that all seats are taken */
-    bool starting;  /* we have started it, and it has not begun */
+    bool eased;        /* quicker computers play than were chosen */
+    bool announced;    /* that all seats are taken */
+    bool starting;     /* we have started it, and it has not begun */
 
     struct join_move move;
     bool voted;

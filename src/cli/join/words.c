@@ -133,14 +133,14 @@ static void leave(struct join *join)
 static void tell_best(struct join *join)
 {
     const struct atelier_table *table = &join->session.owned.table;
-    if (join->rated)
+    if (join->session.unaided)
         join_say(join, "join.unaided", NULL);
     else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
         join_say(join, "join.notyet", NULL);
     else
         put_advice(table, join->session.you, join->session.plain || join->session.screen != NULL,
                    spoken_lang(), &standard_out);
-    join->session.listed = !join->rated;
+    join->session.listed = !join->session.unaided;
 }
 
 static void tell_join_help(struct join *join)
