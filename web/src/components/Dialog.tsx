@@ -3,8 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { CloseButton } from "./IconButton";
 import { Layer } from "./Layer";
 import "./dialog.css";
 
@@ -44,9 +43,7 @@ export function Dialog({ title, onClose, children, class: name = "", insist = fa
         <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           {!insist && (
-            <button class="button icon plain" aria-label={t("page.close")} onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <CloseButton onClick={onClose} />
           )}
         </div>
         {children}

@@ -3,8 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { CloseButton } from "./IconButton";
 import "./drawer.css";
 
 interface Props {
@@ -31,9 +30,7 @@ export function Drawer({ title, close, children, busy = false, class: name = "" 
         <h2 id={heading} ref={head} tabindex={-1}>
           {title}
         </h2>
-        <button class="button icon plain" aria-label={t("page.close")} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={close} />
       </header>
       <div class="drawer-body">{children}</div>
     </aside>

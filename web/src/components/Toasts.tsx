@@ -3,7 +3,7 @@
  */
 import { dismiss, toasts } from "../app/toast";
 import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { CloseButton } from "./IconButton";
 import "./toasts.css";
 
 export function Toasts() {
@@ -24,9 +24,7 @@ export function Toasts() {
               {action.label}
             </button>
           )}
-          <button class="button icon plain" aria-label={t("page.close")} onClick={() => dismiss(id)}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={() => dismiss(id)} />
         </div>
       ))}
     </section>

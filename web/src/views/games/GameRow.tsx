@@ -7,6 +7,7 @@ import { deleteGame, keepGames, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon, type IconName } from "../../components/Icon";
+import { IconButton } from "../../components/IconButton";
 import { GameThumb } from "./GameThumb";
 import { continueLink, gameTitle, playersOf, standing } from "./describe";
 
@@ -66,13 +67,9 @@ export function GameRow({ game }: { game: SavedGame }) {
   );
 }
 
-function Small({ icon, text, title, onClick }: { icon: IconName; text: string; title: string; onClick(button: HTMLElement): void }) {
-  return (
-    <button class="button icon plain" title={text} aria-label={`${text}: ${title}`} onClick={(event) => onClick(event.currentTarget)}>
-      <Icon name={icon} />
-    </button>
-  );
-}
+const Small = ({ icon, text, title, onClick }: { icon: IconName; text: string; title: string; onClick(button: HTMLElement): void }) => (
+  <IconButton icon={icon} title={text} label={`${text}: ${title}`} onClick={onClick} />
+);
 
 function Badges({ game }: { game: SavedGame }) {
   const words = [

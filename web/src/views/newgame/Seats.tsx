@@ -11,6 +11,7 @@ import type { Problem } from "../../session/trial";
 import { announce } from "../../app/announce";
 import { levelName } from "../../app/gamename";
 import { Icon } from "../../components/Icon";
+import { IconButton } from "../../components/IconButton";
 import { Pick } from "../../components/Pick";
 import type { GameFacts } from "../../engine/types";
 import { viewOf } from "../../games/registry";
@@ -147,9 +148,7 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
         <p class="seat-about">{level && <LevelWords {...level} />}</p>
       )}
       {remove && (
-        <button type="button" class="button icon plain" aria-label={t("new.remove", { name })} onClick={remove}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("new.remove", { name })} onClick={remove} />
       )}
     </li>
   );

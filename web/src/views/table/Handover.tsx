@@ -10,7 +10,7 @@ import type { Session } from "../../session/session";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
-import { Icon } from "../../components/Icon";
+import { CloseButton } from "../../components/IconButton";
 import { viewOf } from "../../games/registry";
 
 export function Handover({ session }: { session: Session }) {
@@ -67,9 +67,7 @@ export function Handover({ session }: { session: Session }) {
     <div class={`handover ${colour}`} key={next.value}>
       <SeatMark seat={seat} />
       <strong>{t("table.pass", { name })}</strong>
-      <button class="button icon plain" aria-label={t("page.close")} onClick={taken}>
-        <Icon name="close" />
-      </button>
+      <CloseButton onClick={taken} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { announce } from "../../app/announce";
 import type { Missed, Session } from "../../session/session";
 import { lang, t, tn } from "../../app/texts";
 import { Icon } from "../../components/Icon";
+import { CloseButton } from "../../components/IconButton";
 import type { TableLog } from "./log";
 import "./missed.css";
 
@@ -59,9 +60,7 @@ function Bar({ session, log, missed: { from, to, at } }: Props) {
           </button>
         </>
       ) : (
-        <button type="button" class="button icon plain" aria-label={t("page.close")} onClick={() => session.company.value?.forgetMissed()}>
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={() => session.company.value?.forgetMissed()} />
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { sound } from "../../platform/sound";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
-import { Icon } from "../../components/Icon";
+import { CloseButton } from "../../components/IconButton";
 import { TakeBack } from "../../components/TakeBack";
 import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";
@@ -116,9 +116,7 @@ export function TableChrome({ session, room, log, children }: Props) {
       {problem !== "" && (
         <p class="notice bad table-problem">
           <span>{problem}</span>
-          <button class="button icon plain" aria-label={t("page.close")} onClick={() => (session.problem.value = null)}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={() => (session.problem.value = null)} />
         </p>
       )}
       <CompanyPanel session={session} />

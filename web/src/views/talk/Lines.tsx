@@ -7,7 +7,7 @@ import { listening, mute, mutesAnybody } from "../../session/listening";
 import { colourOfSeat, SEATS } from "../../session/seats";
 import { phraseWords, type Line, type Talk, type Talker } from "../../session/talk";
 import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { IconButton } from "../../components/IconButton";
 import { SeatedName } from "../../components/SeatedName";
 
 const NEAR = 40; /* pixels from the end: whoever reads there follows */
@@ -67,9 +67,7 @@ function Who({ by }: { by: Talker }) {
       <SeatedName person={by.mine ? { ...by, name: t("talk.you") } : by} alike={false} />
       {by.seat === null && <small class="quiet">{t("talk.watching")}</small>}
       {!by.mine && (
-        <button class="button icon plain" title={t("talk.mute", { name: by.name })} aria-label={t("talk.mute", { name: by.name })} onClick={() => mute(by.id, by.name)}>
-          <Icon name="mute" />
-        </button>
+        <IconButton icon="mute" title={t("talk.mute", { name: by.name })} label={t("talk.mute", { name: by.name })} onClick={() => mute(by.id, by.name)} />
       )}
     </p>
   );

@@ -12,6 +12,7 @@ import { lang, t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { toast } from "../../../app/toast";
 import { Icon } from "../../../components/Icon";
+import { IconButton } from "../../../components/IconButton";
 import { boardFrom, boardFromRoute, boards, dropBoard, emptyBoard, fileOf, keepBoard, LARGEST_FILE, linkTo, optionOf, type OwnBoard } from "./kept";
 import { Track } from "./Track";
 import { playOn } from "./play";
@@ -116,15 +117,9 @@ function Kept({ edit }: { edit(board: OwnBoard): void }) {
                 {t("boards.edit")}
                 <span class="only-spoken"> {board.name}</span>
               </button>
-              <button class="button icon plain" aria-label={t("boards.save", { name: board.name })} title={t("boards.save", { name: board.name })} onClick={() => save(board)}>
-                <Icon name="down" />
-              </button>
-              <button class="button icon plain" aria-label={t("boards.link", { name: board.name })} title={t("boards.link", { name: board.name })} onClick={() => void share(board)}>
-                <Icon name="share" />
-              </button>
-              <button class="button icon plain" aria-label={t("boards.drop", { name: board.name })} title={t("boards.drop", { name: board.name })} onClick={() => dropBoard(board.name)}>
-                <Icon name="trash" />
-              </button>
+              <IconButton icon="down" label={t("boards.save", { name: board.name })} title={t("boards.save", { name: board.name })} onClick={() => save(board)} />
+              <IconButton icon="share" label={t("boards.link", { name: board.name })} title={t("boards.link", { name: board.name })} onClick={() => void share(board)} />
+              <IconButton icon="trash" label={t("boards.drop", { name: board.name })} title={t("boards.drop", { name: board.name })} onClick={() => dropBoard(board.name)} />
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { lang, t } from "../../../app/texts";
-import { Icon } from "../../../components/Icon";
+import { IconButton } from "../../../components/IconButton";
 import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
 import { cardWord, LAYERS } from "../facts";
@@ -79,15 +79,9 @@ function Layers() {
           <li key={card}>
             <span class="desk-layer-place">{t(PLACES[layer] ?? "desk.layer.top")}</span>
             <span class="desk-layer-card">{`${card} ${cardWord(card)}`}</span>
-            <button class="button icon plain" disabled={layer === cards.length - 1} aria-label={t("desk.higher", { card: cardWord(card) })} onClick={() => swap(layer, layer + 1)}>
-              <Icon name="up" />
-            </button>
-            <button class="button icon plain" disabled={layer === 0} aria-label={t("desk.lower", { card: cardWord(card) })} onClick={() => swap(layer, layer - 1)}>
-              <Icon name="down" />
-            </button>
-            <button class="button icon plain" aria-label={t("desk.away", { card: cardWord(card) })} onClick={() => change({ cards: cards.filter((one) => one !== card) })}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="up" disabled={layer === cards.length - 1} label={t("desk.higher", { card: cardWord(card) })} onClick={() => swap(layer, layer + 1)} />
+            <IconButton icon="down" disabled={layer === 0} label={t("desk.lower", { card: cardWord(card) })} onClick={() => swap(layer, layer - 1)} />
+            <IconButton icon="close" label={t("desk.away", { card: cardWord(card) })} onClick={() => change({ cards: cards.filter((one) => one !== card) })} />
           </li>
         ))}
     </ol>

@@ -4,6 +4,7 @@
 import { useId } from "preact/hooks";
 import { lang, list, t, tn } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
+import { IconButton } from "../../../components/IconButton";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
 import { RIBBONS } from "../facts";
@@ -79,9 +80,7 @@ function PainterCard({ index }: { index: number }) {
         <input id={name} class="input" maxLength={40} autocomplete="off" placeholder={t("desk.painter", { count: index + 1 })} value={one.name} onInput={(event) => changePainter(index, { name: event.currentTarget.value })} />
         <strong class="desk-points">{tn("desk.points", counted?.points ?? 0)}</strong>
         {painters.length > 1 && (
-          <button class="button icon plain" aria-label={t("desk.remove", { name: painterName(index) })} onClick={remove}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t("desk.remove", { name: painterName(index) })} onClick={remove} />
         )}
       </div>
       <div class="desk-painter-body">
@@ -117,13 +116,7 @@ function PainterCard({ index }: { index: number }) {
             <li key={cards.join(" ")}>
               <Picture of={paintingOf(cards, GROUND, lang.value)} alt="" />
               <span>{title}</span>
-              <button
-                class="button icon plain"
-                aria-label={t("desk.unpaint", { title })}
-                onClick={() => changePainter(index, { paintings: one.paintings.filter((_, at) => at !== which) })}
-              >
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label={t("desk.unpaint", { title })} onClick={() => changePainter(index, { paintings: one.paintings.filter((_, at) => at !== which) })} />
             </li>
           );
         })}

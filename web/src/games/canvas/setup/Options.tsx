@@ -4,6 +4,7 @@
 import { number, t, tn } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
+import { IconButton } from "../../../components/IconButton";
 import { Pick } from "../../../components/Pick";
 import type { CanvasFacts } from "../types";
 import type { OptionsProps } from "../../setup";
@@ -139,14 +140,7 @@ function Own({ known, choices, change, problem }: PartProps) {
               )}
             </span>
             {scoring.length > 1 && (
-              <button
-                type="button"
-                class="button icon plain"
-                aria-label={t("new.remove", { name: scoringName(card) })}
-                onClick={() => change({ scoring: scoring.filter((_, at) => at !== index) })}
-              >
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label={t("new.remove", { name: scoringName(card) })} onClick={() => change({ scoring: scoring.filter((_, at) => at !== index) })} />
             )}
           </li>
         ))}
