@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { Still } from "./still";
+import { listening } from "../common/listening";
 import "./explain.css";
 
 const LONG_PRESS = 450; /* milliseconds */
@@ -46,8 +47,7 @@ function Explained({ text, children, inside = false, class: name = "" }: Props) 
       event.stopPropagation();
       hide();
     };
-    addEventListener("keydown", onKey, { capture: true });
-    return () => removeEventListener("keydown", onKey, { capture: true });
+    return listening({ keydown: onKey }, window, { capture: true });
   }, [open.value]);
   return (
     <span

@@ -12,6 +12,7 @@ import { Icon } from "../../components/Icon";
 import type { HouseTable } from "../../online/table";
 import type { TableSummary } from "../../online/wire";
 import { freeSeats, isHost } from "../together/WaitingRoom";
+import { listening } from "../../common/listening";
 
 const STAYS = 4000; /* milliseconds after the last movement */
 
@@ -25,14 +26,10 @@ function useSomebody(): boolean {
       clearTimeout(timer);
       timer = setTimeout(() => (here.value = false), STAYS);
     };
-    addEventListener("pointermove", come);
-    addEventListener("pointerdown", come);
-    addEventListener("keydown", come);
+    const stop = listening({ pointermove: come, pointerdown: come, keydown: come });
     return () => {
       clearTimeout(timer);
-      removeEventListener("pointermove", come);
-      removeEventListener("pointerdown", come);
-      removeEventListener("keydown", come);
+      stop();
     };
   }, []);
   return here.value;
@@ -70,9 +67,9 @@ function FullScreen() {
     const look = (): void => {
       full.value = document.fullscreenElement !== null;
     };
-    document.addEventListener("fullscreenchange", look);
+    const stop = listening({ fullscreenchange: look }, document);
     return () => {
-      document.removeEventListener("fullscreenchange", look);
+      stop();
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);

@@ -2,6 +2,7 @@
  * Keeps the screen from going dark, where the browser lets a page do so: in a secure context, and not on every device.
  */
 import { useEffect } from "preact/hooks";
+import { listening } from "../../common/listening";
 
 export function useAwake(): void {
   useEffect(() => {
@@ -17,11 +18,11 @@ export function useAwake(): void {
     };
     /* A page that was hidden has lost it. */
     const again = (): void => void hold();
-    document.addEventListener("visibilitychange", again);
+    const stop = listening({ visibilitychange: again }, document);
     again();
     return () => {
       left = true;
-      document.removeEventListener("visibilitychange", again);
+      stop();
       void lock?.release();
     };
   }, []);

@@ -7,6 +7,7 @@ import { route } from "../../app/router";
 import { toasts } from "../../app/toast";
 import { storageTrouble } from "../../platform/database";
 import { takeUpdateIfQuiet, updateReady } from "../../platform/update";
+import { listening } from "../../common/listening";
 
 const ONLY_SHOWN = new Set(["", "rules", "achievements", "about", "privacy"]);
 
@@ -26,11 +27,7 @@ export function useQuietUpdate(address: string): void {
     const look = (): void => {
       if (document.visibilityState === "hidden") takeUpdateIfQuiet();
     };
-    document.addEventListener("visibilitychange", look);
-    const stop = updateReady.subscribe(look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      stop();
-    };
+    const stops = [listening({ visibilitychange: look }, document), updateReady.subscribe(look)];
+    return () => stops.forEach((stop) => stop());
   }, []);
 }

@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { listening } from "../../common/listening";
 import { sentenceOf } from "../../common/sentence";
 import { importFile, importRecord } from "../../session/records";
 import { go } from "../../app/router";
@@ -47,12 +48,12 @@ export function ImportRecord({ paste = false }: { paste?: boolean }) {
 
   useEffect(() => {
     const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
-    const drag = (event: DragEvent): void => {
+    const dragover = (event: DragEvent): void => {
       if (!carriesFile(event)) return;
       event.preventDefault();
       over.value = true;
     };
-    const leave = (event: DragEvent): void => {
+    const dragleave = (event: DragEvent): void => {
       if (event.relatedTarget === null) over.value = false;
     };
     const drop = (event: DragEvent): void => {
@@ -61,14 +62,7 @@ export function ImportRecord({ paste = false }: { paste?: boolean }) {
       event.preventDefault();
       void takeFiles(event.dataTransfer?.files);
     };
-    document.addEventListener("dragover", drag);
-    document.addEventListener("dragleave", leave);
-    document.addEventListener("drop", drop);
-    return () => {
-      document.removeEventListener("dragover", drag);
-      document.removeEventListener("dragleave", leave);
-      document.removeEventListener("drop", drop);
-    };
+    return listening({ dragover, dragleave, drop }, document);
   }, []);
 
   return (

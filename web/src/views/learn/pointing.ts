@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Lesson } from "../../games/lesson";
 import { placesOf } from "./places";
+import { listening } from "../../common/listening";
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const LOWEST = "low-end";
@@ -88,7 +89,7 @@ export function usePointing(lesson: Lesson, place: string | undefined, key: stri
     const size = new ResizeObserver(now);
     size.observe(panel);
     size.observe(document.body); /* as something grows, the browser may scroll so that what is below it stays */
-    addEventListener("resize", now);
+    const stop = listening({ resize: now });
     /* What was pointed at may have been drawn anew, or something else may have taken its room. */
     const again = setInterval(() => {
       const lit = document.querySelector<HTMLElement>("[data-coach-lit]");
@@ -101,7 +102,7 @@ export function usePointing(lesson: Lesson, place: string | undefined, key: stri
     return () => {
       cancelAnimationFrame(frame);
       size.disconnect();
-      removeEventListener("resize", now);
+      stop();
       clearInterval(again);
       unmark();
     };

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { listening } from "../../common/listening";
 import { sentenceOf } from "../../common/sentence";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
@@ -64,11 +65,7 @@ function Watching({ opened }: { opened: Opened }) {
   const last = ply > 0 ? sentences.all.value[ply - 1] : undefined;
   const keys = useSignal(false);
   useKeys({ "?": () => (keys.value = true) });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event, opened);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  useEffect(() => listening({ keydown: (event) => onKey(event, opened) }, document), []);
   useEffect(() => {
     const { place } = session;
     announce(last === undefined ? place : `${place}. ${last}`);

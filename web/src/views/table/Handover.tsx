@@ -12,6 +12,7 @@ import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { CloseButton } from "../../components/IconButton";
 import { viewOf } from "../../games/registry";
+import { listening } from "../../common/listening";
 
 export function Handover({ session }: { session: Session }) {
   const last = useSignal<string | null>(null); /* the person who had the device */
@@ -29,27 +30,17 @@ export function Handover({ session }: { session: Session }) {
     /* The full screen says it by its title. */
     if (next.value && how === "banner") announce(t("table.pass", { name: session.planOf(person)?.name ?? "" }));
   }, [person, shown]);
+  const taken = (): void => void (next.value = null);
   /* Whoever touches the table has the device. */
   useEffect(() => {
     if (!next.value || how !== "banner") return;
-    const taken = (): void => {
-      next.value = null;
-    };
-    addEventListener("pointerdown", taken);
-    addEventListener("keydown", taken);
-    return () => {
-      removeEventListener("pointerdown", taken);
-      removeEventListener("keydown", taken);
-    };
+    return listening({ pointerdown: taken, keydown: taken });
   }, [next.value, how]);
   const name = next.value ? (session.saved.value.seats[SEATS.indexOf(next.value)]?.name ?? "") : "";
   if (!next.value || how === "off" || next.value !== person) return null;
   const seat = SEATS.indexOf(next.value);
   const colour = colourOfSeat(seat);
   const { SeatMark } = viewOf(session.saved.value.game);
-  const taken = (): void => {
-    next.value = null;
-  };
   if (how === "full")
     return (
       <Dialog class={`handover-full ${colour}`} insist title={t("table.pass", { name })} onClose={taken}>

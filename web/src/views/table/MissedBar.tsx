@@ -10,6 +10,7 @@ import { lang, t, tn } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { CloseButton } from "../../components/IconButton";
 import type { TableLog } from "./log";
+import { listening } from "../../common/listening";
 import "./missed.css";
 
 const SAID = 3; /* sentences: the last ones */
@@ -39,13 +40,7 @@ function Bar({ session, log, missed: { from, to, at } }: Props) {
     if (!running && sentences.value.length > 0) announce([tn("follow.missed", count), ...sentences.value].join(" "));
   }, [running, sentences.value]);
   useEffect(() => {
-    if (!running) return;
-    addEventListener("pointerdown", skip);
-    addEventListener("keydown", skip);
-    return () => {
-      removeEventListener("pointerdown", skip);
-      removeEventListener("keydown", skip);
-    };
+    if (running) return listening({ pointerdown: skip, keydown: skip });
   }, [running]);
   return (
     <section class="missed" aria-label={t("follow.away")}>

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { isForTable } from "../../platform/keys";
+import { listening } from "../../common/listening";
 
 export function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
@@ -15,7 +16,6 @@ export function useKeys(keys: Record<string, () => void>): void {
       event.preventDefault();
       act();
     };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    return listening({ keydown: listen });
   });
 }

@@ -14,6 +14,7 @@ import { Legend } from "./Legend";
 import { PaintInTheAir, Result } from "./Result";
 import { Standings } from "./Standings";
 import { Turn } from "./Turn";
+import { listening } from "../../../common/listening";
 import "./table.css";
 
 export function AngeschmiertTable({ session, hands = false }: { session: Session; hands?: boolean }) {
@@ -21,18 +22,16 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
   kept.current ??= new TableState(session);
   const table = kept.current;
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    const keydown = (event: KeyboardEvent): void => {
       table.byKeys = true;
       onTableKey(event, table);
     };
-    const point = (): void => {
+    const pointerdown = (): void => {
       table.byKeys = false;
     };
-    document.addEventListener("keydown", listen);
-    document.addEventListener("pointerdown", point);
+    const stop = listening({ keydown, pointerdown }, document);
     return () => {
-      document.removeEventListener("keydown", listen);
-      document.removeEventListener("pointerdown", point);
+      stop();
       table.close();
     };
   }, []);

@@ -19,6 +19,7 @@ import { Framed } from "../table/Framed";
 import { downloadBlob, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
 import type { Painting } from "../types";
 import { seatLetter } from "../words";
+import { listening } from "../../../common/listening";
 
 const PAUSE = 9000; /* milliseconds: time to look */
 
@@ -61,8 +62,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
       if (event.key === "ArrowRight") step(1);
       if (event.key === "ArrowLeft") step(-1);
     };
-    addEventListener("keydown", turn);
-    return () => removeEventListener("keydown", turn);
+    return listening({ keydown: turn });
   }, []);
   if (!one) return null;
   const keep = async (ending: "svg" | "png"): Promise<void> => {

@@ -7,6 +7,7 @@ import { t } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { TableState } from "./tableState";
 import { pickSentence } from "./rowWords";
+import { listening } from "../../../common/listening";
 
 /* `onGone` gets the focus back to the card. */
 export function Pick({ table, place, onGone }: { table: TableState; place: number; onGone(): void }) {
@@ -17,18 +18,13 @@ export function Pick({ table, place, onGone }: { table: TableState; place: numbe
     if (within) onGone();
   };
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const keydown = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();
     };
-    const onPointer = ({ target }: PointerEvent): void => {
+    const pointerdown = ({ target }: PointerEvent): void => {
       if (!(target instanceof Element && target.closest(".canvas-row"))) close();
     };
-    addEventListener("keydown", onKey);
-    addEventListener("pointerdown", onPointer);
-    return () => {
-      removeEventListener("keydown", onKey);
-      removeEventListener("pointerdown", onPointer);
-    };
+    return listening({ keydown, pointerdown });
   }, []);
   const card = table.state.value.row[place - 1]?.card ?? 0;
   const tried = table.layers.value.includes(card);

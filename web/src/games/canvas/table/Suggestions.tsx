@@ -12,6 +12,7 @@ import { paintingOf } from "../../../pictures/client";
 import type { Offer } from "../types";
 import type { TableState } from "./tableState";
 import { cardWord } from "../facts";
+import { listening } from "../../../common/listening";
 
 const BEST = 5;
 
@@ -39,8 +40,7 @@ export function Suggestions({ table }: { table: TableState }) {
     const onPointer = ({ target }: PointerEvent): void => {
       if (!(target instanceof Node && box.current?.contains(target))) open.value = false;
     };
-    addEventListener("pointerdown", onPointer);
-    return () => removeEventListener("pointerdown", onPointer);
+    return listening({ pointerdown: onPointer });
   }, [open.value]);
   const lay = (offer: Offer): void => {
     table.setLayers([...offer.cards]);

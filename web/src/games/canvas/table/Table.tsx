@@ -15,6 +15,7 @@ import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
 import { Zoom } from "./Zoom";
+import { listening } from "../../../common/listening";
 import "./table.css";
 
 export function CanvasTable({ session, hands = false }: { session: Session; hands?: boolean }) {
@@ -23,10 +24,9 @@ export function CanvasTable({ session, hands = false }: { session: Session; hand
   useEffect(() => {
     /* Where nobody moves, the keys belong to the replay. */
     if (session.watched) return () => table.close();
-    const onKey = onTableKey(table, (index) => focusCard.current?.(index));
-    addEventListener("keydown", onKey);
+    const stop = listening({ keydown: onTableKey(table, (index) => focusCard.current?.(index)) });
     return () => {
-      removeEventListener("keydown", onKey);
+      stop();
       table.close();
     };
   }, [table]);

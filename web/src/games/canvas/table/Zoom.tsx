@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { iconsWords, cardIcons } from "../facts";
 import { CardFace } from "./CardFace";
 import { leave, near } from "./near";
+import { listening } from "../../../common/listening";
 import "./zoom.css";
 
 const EDGE = 8; /* pixels to the window's edges and to the card */
@@ -16,11 +17,9 @@ export function Zoom() {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape") leave();
     };
-    addEventListener("keydown", onKey);
-    addEventListener("scroll", leave, { passive: true });
+    const stop = listening({ keydown: onKey, scroll: leave }, window, { passive: true });
     return () => {
-      removeEventListener("keydown", onKey);
-      removeEventListener("scroll", leave);
+      stop();
       leave();
     };
   }, []);

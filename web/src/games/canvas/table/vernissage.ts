@@ -7,6 +7,7 @@ import { useEffect } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { paced, thingsMove } from "../../../app/settings";
 import { sound } from "../../../platform/sound";
+import { listening } from "../../../common/listening";
 
 const DARK = 900; /* milliseconds until the first frame is hung */
 const FIRST = 1300; /* for each frame of the winner */
@@ -24,10 +25,10 @@ export function useVernissage(titles: readonly string[], frames: number, opening
       for (const title of titles.slice(read, count)) announce(title);
       read = Math.max(read, count);
     };
+    let deaf = (): void => undefined;
     const stop = (): void => {
       clearTimeout(timer);
-      removeEventListener("pointerdown", end);
-      removeEventListener("keydown", end);
+      deaf();
     };
     const end = (event?: Event): void => {
       if (event instanceof KeyboardEvent && event.repeat) return;
@@ -42,8 +43,7 @@ export function useVernissage(titles: readonly string[], frames: number, opening
     };
     if (hung.peek() === frames) hang(frames);
     else {
-      addEventListener("pointerdown", end);
-      addEventListener("keydown", end);
+      deaf = listening({ pointerdown: end, keydown: end });
       timer = setTimeout(next, paced(DARK));
     }
     return stop;

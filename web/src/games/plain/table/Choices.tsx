@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { focusIsLost } from "../../../common/focus";
+import { listening } from "../../../common/listening";
 import { playMove } from "../../../session/play";
 import type { Session } from "../../../session/session";
 import { hasKey, isForTable, shortcut } from "../../../platform/keys";
@@ -32,11 +33,10 @@ function groupsOf(moves: readonly string[]): [word: string, offers: Offer[]][] {
 /* A number chooses, unless something is typed or a dialog is open. */
 function useNumbers(choose: (number: number) => void): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    const keydown = (event: KeyboardEvent): void => {
       if (!event.repeat && isForTable(event) && /^[1-9]$/.test(event.key)) choose(Number(event.key));
     };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    return listening({ keydown });
   });
 }
 
