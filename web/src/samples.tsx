@@ -109,8 +109,9 @@ const Room = () => (
 const Fields = () => (
   <Sample name="Fields">
     <div class="row">
-      <NameField label="Name" value="Ada" onChange={nothing} problem={null} />
-      <NameField label="Name" value="Ada" onChange={nothing} problem="Ada sits here already." />
+      {[false, true].map((refused) => (
+        <NameField key={refused} label="Name" name={{ text: signal("Ada"), refused: signal(refused) }} rule="Ada sits here already." />
+      ))}
       <div class="field">
         <label for="sample-select">Select</label>
         <select id="sample-select" class="select" data-state="focus-visible">

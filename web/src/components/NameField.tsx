@@ -1,38 +1,31 @@
 /*
- * Somebody's name, or that of something.
+ * Somebody's name, or that of something, while it is typed; the engine says whether it is one.
  */
-import { useId } from "preact/hooks";
-import { FieldProblem } from "./Problem";
+import { useSignal, type Signal } from "@preact/signals";
 import { t } from "../app/texts";
+import { readName } from "../session/names";
+import { Field } from "./Field";
 
-interface Props {
-  label: string;
-  value: string;
-  onChange(name: string): void;
-  problem: string | null;
+interface TypedName {
+  text: Signal<string>;
+  refused: Signal<boolean>;
+}
+
+/* `read`: the name as it was read, or null where the field says from then on that it is none. */
+export function useTypedName(first: string): TypedName & { read(): Promise<string | null> } {
+  const text = useSignal(first);
+  const refused = useSignal(false);
+  const read = async (): Promise<string | null> => {
+    const name = await readName(text.value);
+    refused.value = name === null;
+    return name;
+  };
+  return { text, refused, read };
 }
 
 /* Why a person cannot be called so. */
-export const nameProblem = (name: string): string => t(name.trim() === "" ? "together.nameless" : "new.name.rule");
+const ruleFor = (name: string): string => t(name.trim() === "" ? "together.nameless" : "new.name.rule");
 
-export function NameField({ label, value, onChange, problem }: Props) {
-  const id = useId();
-  const fault = useId();
-  return (
-    <div class="field">
-      <label for={id} class="field-name">
-        {label}
-      </label>
-      <input
-        id={id}
-        class="input"
-        maxLength={80}
-        autocomplete="nickname"
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-        {...(problem === null ? {} : { "aria-invalid": true, "aria-describedby": fault })}
-      />
-      <FieldProblem id={fault} text={problem} />
-    </div>
-  );
+export function NameField({ label, name: { text, refused }, rule = ruleFor(text.value) }: { label: string; name: TypedName; rule?: string }) {
+  return <Field label={label} value={text} maxLength={80} autocomplete="nickname" problem={refused.value ? rule : null} />;
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
 import { submits } from "../../common/submits";
 import { sentenceOf } from "../../common/sentence";
-import { readName } from "../../session/names";
 import { route } from "../../app/router";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
@@ -18,7 +17,7 @@ import { connection, introduce } from "../../online/house";
 import { InHouse } from "../../components/InHouse";
 import { Reaching } from "../../components/Reaching";
 import { NetworkNotice } from "../../components/NetworkNotice";
-import { NameField, nameProblem } from "../../components/NameField";
+import { NameField, useTypedName } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
 import { Leaving } from "./Leaving";
 import { PastTables } from "./PastTables";
@@ -94,12 +93,10 @@ function Parts({ account, mine, look, invited }: Known & { look(): Promise<void>
 }
 
 function Who({ account, look }: { account: Account; look(): Promise<void> }) {
-  const name = useSignal(account.name);
-  const nameless = useSignal(false);
+  const name = useTypedName(account.name);
   const { busy, problem, attempt } = useAttempt();
   const rename = async (): Promise<void> => {
-    const called = await readName(name.value);
-    nameless.value = called === null;
+    const called = await name.read();
     if (called === null) return;
     await introduce(called);
     change({ name: called });
@@ -112,14 +109,9 @@ function Who({ account, look }: { account: Account; look(): Promise<void> }) {
         {t("account.since", { date: dayInWords(dayOf(new Date(account.made))) })} {account.login !== null && t("account.login.yours", { login: account.login })}
       </p>
       <form onSubmit={submits(() => attempt(rename))}>
-        <NameField
-          label={t("together.name")}
-          value={name.value}
-          onChange={(text) => (name.value = text)}
-          problem={nameless.value ? nameProblem(name.value) : null}
-        />
+        <NameField label={t("together.name")} name={name} />
         <Problem text={problem.value} />
-        <button class="button" type="submit" disabled={busy.value || name.value === account.name}>
+        <button class="button" type="submit" disabled={busy.value || name.text.value === account.name}>
           {t("account.name.change")}
         </button>
       </form>

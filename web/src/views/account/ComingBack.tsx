@@ -11,7 +11,7 @@ import { ShareText } from "../../components/ShareText";
 import { useAttempt } from "../../components/useAttempt";
 import { askRecovery, setPassword, type Account, type Recovery } from "../../online/account";
 import { addressFor } from "../../online/there";
-import { Field } from "./Field";
+import { Credential } from "./Credential";
 
 interface Props {
   account: Account;
@@ -45,9 +45,9 @@ function Password({ account, look }: Props) {
     <details class="together-more">
       <summary>{t(account.password ? "account.password.change" : "account.password.set")}</summary>
       <form onSubmit={submits(() => attempt(set))}>
-        <Field label={t("account.login")} about={t("account.login.about")} value={login} purpose="username" />
-        {account.password && <Field label={t("account.password.old")} value={old} purpose="current-password" />}
-        <Field
+        <Credential label={t("account.login")} about={t("account.login.about")} value={login} purpose="username" />
+        {account.password && <Credential label={t("account.password.old")} value={old} purpose="current-password" />}
+        <Credential
           label={t(account.password ? "account.password.new" : "account.password")}
           about={t("account.password.about")}
           value={password}
@@ -78,7 +78,7 @@ function OneTimeLink({ account, look }: Props) {
       <form onSubmit={submits(() => attempt(make))}>
         <p>{t("account.code.about")}</p>
         {account.recovery !== null && !made.value && <p class="quiet">{t("account.code.there", { date: date(account.recovery) })}</p>}
-        {account.password && <Field label={t("account.password.old")} value={password} purpose="current-password" />}
+        {account.password && <Credential label={t("account.password.old")} value={password} purpose="current-password" />}
         <Problem text={problem.value} />
         <button class="button main" type="submit" disabled={busy.value}>
           {t("account.code.make")}

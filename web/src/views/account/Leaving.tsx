@@ -13,7 +13,7 @@ import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askEverything, deleteMe, type Account } from "../../online/account";
 import { signOut } from "../../online/house";
-import { Field } from "./Field";
+import { Credential } from "./Credential";
 
 export function Leaving({ account }: { account: Account }) {
   const asking = useSignal<"signout" | "delete" | null>(null);
@@ -84,7 +84,7 @@ function DeleteDialog({ account, asking }: { account: Account; asking: Asking })
     <Dialog class="small" title={t("account.delete.ask", { name: account.name })} onClose={close}>
       <form class="account-question" onSubmit={submits(() => attempt(remove))}>
         <p>{t("account.delete.about")}</p>
-        {account.password && <Field label={t("account.password.old")} value={password} purpose="current-password" />}
+        {account.password && <Credential label={t("account.password.old")} value={password} purpose="current-password" />}
         <Problem text={problem.value} />
         <div class="dialog-answers">
           <button type="button" class="button" onClick={close}>

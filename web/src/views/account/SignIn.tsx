@@ -12,7 +12,7 @@ import { useAttempt } from "../../components/useAttempt";
 import type { Account, Mine } from "../../online/account";
 import { connection, signIn, type Showing } from "../../online/house";
 import { HouseError } from "../../online/wire";
-import { Field } from "./Field";
+import { Credential } from "./Credential";
 
 const codeIn = (text: string): string | undefined => /[0-9a-f]{64}/i.exec(text)?.[0].toLowerCase();
 
@@ -47,15 +47,15 @@ export function SignIn({ known, left, code }: Props) {
       </p>
       {code === undefined && (
         <form onSubmit={submits(() => come(() => ({ login: login.value, password: password.value })))}>
-          <Field label={t("account.login")} value={login} purpose="username" />
-          <Field label={t("account.password")} value={password} purpose="current-password" />
+          <Credential label={t("account.login")} value={login} purpose="username" />
+          <Credential label={t("account.password")} value={password} purpose="current-password" />
           <button class="button main" type="submit" disabled={busy.value || !connection.here.value}>
             {t("account.signin.do")}
           </button>
         </form>
       )}
       <form onSubmit={submits(() => come(byCode))}>
-        <Field label={t("account.signin.code")} value={given} purpose="one-time-code" />
+        <Credential label={t("account.signin.code")} value={given} purpose="one-time-code" />
         <button class={code === undefined ? "button" : "button main"} type="submit" disabled={busy.value || !connection.here.value}>
           {t("account.signin.code.do")}
         </button>

@@ -6,7 +6,6 @@ import { Problem } from "../../components/Problem";
 import { submits } from "../../common/submits";
 import { sentenceOf } from "../../common/sentence";
 import { gameName } from "../../app/gamename";
-import { readName } from "../../session/names";
 import { go, hereNow } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { TALK_RULES, type TalkRule } from "../../session/talk";
@@ -22,7 +21,7 @@ import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
 import { layTable } from "../../online/begin";
-import { NameField, nameProblem } from "../../components/NameField";
+import { NameField, useTypedName } from "../../components/NameField";
 import { ABSENCES } from "./absence";
 import { keepChosen } from "./chosen";
 import { CLOCKS } from "./clocks";
@@ -55,8 +54,7 @@ function Arranged({ facts }: { facts: GameFacts }) {
 
 function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const [least, most] = facts.seats;
-  const name = useSignal(settings.value.name);
-  const nameless = useSignal(false);
+  const name = useTypedName(settings.value.name);
   const people = useSignal(Math.max(2, least));
   const computers = useSignal(0);
   const open = useSignal(false);
@@ -72,8 +70,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const { position, problem } = useTrial(() => ({ game: facts.name, seats, options }), [seats, choices.value]);
 
   const lay = async (): Promise<void> => {
-    const host = await readName(name.value);
-    nameless.value = host === null;
+    const host = await name.read();
     if (host === null) return;
     busy.value = true;
     const stillHere = hereNow();
@@ -95,12 +92,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
 
   return (
     <form onSubmit={submits(lay)}>
-      <NameField
-        label={t("together.name")}
-        value={name.value}
-        onChange={(text) => (name.value = text)}
-        problem={nameless.value ? nameProblem(name.value) : null}
-      />
+      <NameField label={t("together.name")} name={name} />
       <div class="together-counts">
         <Count label={t("together.people")} least={1} most={most - computers.value} value={people.value} onChange={(count) => (people.value = count)} />
         {facts.levels.length > 0 && (

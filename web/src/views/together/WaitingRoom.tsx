@@ -7,7 +7,6 @@ import { useSignal } from "@preact/signals";
 import { submits } from "../../common/submits";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
-import { readName } from "../../session/names";
 import { link } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { list, t, tn } from "../../app/texts";
@@ -30,7 +29,7 @@ import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
 import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
-import { NameField, nameProblem } from "../../components/NameField";
+import { NameField, useTypedName } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
 import { PaintChoice } from "./PaintChoice";
 import { SeatList } from "./SeatList";
@@ -117,19 +116,17 @@ export function waitingWords(summary: TableSummary): string {
 
 function Seating({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const seated = table.mine.length > 0;
-  const name = useSignal(seated ? "" : settings.value.name);
-  const nameless = useSignal(false);
+  const name = useTypedName(seated ? "" : settings.value.name);
   const { busy, problem, attempt } = useAttempt();
   const sit = async (seat: Seat): Promise<void> => {
-    const called = await readName(name.value);
-    nameless.value = called === null;
+    const called = await name.read();
     if (called === null) return;
     await attempt(async () => {
       if (!seated) await introduce(called);
       const paint = seated ? {} : paintFor(summary);
       await table.sit(seat, called, paint);
       if (!seated && settings.value.name === "") changeSettings({ name: called });
-      name.value = "";
+      name.text.value = "";
     });
   };
   const [free] = freeSeats(summary);
@@ -147,12 +144,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: TableSummary 
       )}
       {free !== undefined && !full && (
         <form onSubmit={submits(() => sit(free))}>
-          <NameField
-            label={t(seated ? "together.name.more" : "together.name")}
-            value={name.value}
-            onChange={(text) => (name.value = text)}
-            problem={nameless.value ? nameProblem(name.value) : null}
-          />
+          <NameField label={t(seated ? "together.name.more" : "together.name")} name={name} />
           {!seated && <PaintChoice summary={summary} />}
         </form>
       )}

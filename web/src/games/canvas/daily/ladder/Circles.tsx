@@ -1,14 +1,12 @@
 /*
  * Friends who compare their results: making a circle, inviting others to the one that is looked at, leaving it.
  */
-import { useSignal } from "@preact/signals";
 import { submits } from "../../../../common/submits";
-import { readName } from "../../../../session/names";
 import { link } from "../../../../app/router";
 import { t } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";
 import { InvitingLink } from "../../../../components/InvitingLink";
-import { NameField } from "../../../../components/NameField";
+import { NameField, useTypedName } from "../../../../components/NameField";
 import type { LadderState } from "./state";
 
 export function Circles({ state }: { state: LadderState }) {
@@ -34,23 +32,16 @@ export function Circles({ state }: { state: LadderState }) {
 }
 
 function NewCircle({ state }: { state: LadderState }) {
-  const name = useSignal("");
-  const nameless = useSignal(false);
+  const name = useTypedName("");
   const make = async (): Promise<void> => {
-    const read = await readName(name.value);
-    nameless.value = read === null;
+    const read = await name.read();
     if (read === null) return;
     await state.makeCircle(read);
-    name.value = "";
+    name.text.value = "";
   };
   return (
     <form onSubmit={submits(make)}>
-      <NameField
-        label={t("ladder.circle.name")}
-        value={name.value}
-        onChange={(text) => (name.value = text)}
-        problem={nameless.value ? t("new.name.rule") : null}
-      />
+      <NameField label={t("ladder.circle.name")} name={name} rule={t("new.name.rule")} />
       <button class="button" type="submit">
         <Icon name="plus" /> {t("ladder.circle.make")}
       </button>
