@@ -6,7 +6,7 @@ import "./switch.css";
 
 interface Props {
   label: string;
-  about?: string;
+  about?: string | undefined;
   checked: boolean;
   onChange(on: boolean): void;
 }

@@ -17,9 +17,9 @@ import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
 import { AccountLink } from "../../components/AccountLink";
 import { Backup } from "../games/Backup";
-import { GameSwitch } from "../frame/GameSwitch";
-import { KeysSwitch } from "../frame/KeysSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
+import { SettingSwitch } from "../frame/SettingSwitch";
+import { SettingChoice } from "./SettingChoice";
 import { WithFriends } from "./WithFriends";
 import "./settings.css";
 
@@ -38,34 +38,18 @@ export function Settings() {
 }
 
 function Looks() {
-  const { lang, theme, motion, text } = settings.value;
   return (
     <section class="sheet" aria-labelledby="settings-looks">
       <h2 id="settings-looks">{t("settings.looks")}</h2>
       <Choice
         legend={t("page.language")}
-        value={lang}
+        value={settings.value.lang}
         options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
         onChange={(value) => change({ lang: value })}
       />
-      <Choice
-        legend={t("settings.theme")}
-        value={theme}
-        options={(["auto", "light", "dark"] as const).map((one) => ({ value: one, label: t(`settings.theme.${one}`) }))}
-        onChange={(value) => change({ theme: value })}
-      />
-      <Choice
-        legend={t("settings.text")}
-        value={text}
-        options={(["normal", "large", "larger"] as const).map((one) => ({ value: one, label: t(`settings.text.${one}`) }))}
-        onChange={(value) => change({ text: value })}
-      />
-      <Choice
-        legend={t("settings.motion")}
-        value={motion}
-        options={(["auto", "full", "reduced"] as const).map((one) => ({ value: one, label: t(`settings.motion.${one}`) }))}
-        onChange={(value) => change({ motion: value })}
-      />
+      <SettingChoice setting="theme" values={["auto", "light", "dark"]} />
+      <SettingChoice setting="text" values={["normal", "large", "larger"]} />
+      <SettingChoice setting="motion" values={["auto", "full", "reduced"]} />
       <Switch
         label={t("settings.sound")}
         about={t("settings.sound.about")}
@@ -78,7 +62,6 @@ function Looks() {
 
 function Play() {
   const name = useId();
-  const { tutor, handover, pace } = settings.value;
   return (
     <section class="sheet" aria-labelledby="settings-play">
       <h2 id="settings-play">{t("settings.play")}</h2>
@@ -97,25 +80,15 @@ function Play() {
       {allViews
         .flatMap(({ switches }) => switches)
         .map((one) => (
-          <GameSwitch key={one.setting} of={one} />
+          <SettingSwitch key={one.setting} {...one} />
         ))}
-      <Switch
-        label={t("settings.tutor")}
-        about={t("settings.tutor.about")}
-        checked={tutor}
-        onChange={(on) => change({ tutor: on })}
-      />
-      <KeysSwitch />
-      <Choice
-        legend={t("settings.pace")}
-        value={pace}
-        options={PACES.map((one) => ({ value: one, label: t(`settings.pace.${one}`) }))}
-        onChange={(value) => change({ pace: value })}
-      />
+      <SettingSwitch setting="tutor" label="settings.tutor" about="settings.tutor.about" />
+      <SettingSwitch setting="keys" label="settings.keys" about="settings.keys.about" />
+      <SettingChoice setting="pace" values={PACES} />
       <Choice
         legend={t("settings.handover")}
         look="tiles"
-        value={handover}
+        value={settings.value.handover}
         options={(["banner", "full", "off"] as const).map((one) => ({
           value: one,
           label: t(`settings.handover.${one}`),

@@ -6,29 +6,26 @@ import { useSignal } from "@preact/signals";
 import { askForNotices, noticesHere } from "../../platform/notices";
 import { change, settings, WAITS } from "../../app/settings";
 import { t } from "../../app/texts";
-import { Choice } from "../../components/Choice";
-import { Switch } from "../../components/Switch";
 import { askForHouse, houseThere } from "../../online/there";
+import { SettingSwitch } from "../frame/SettingSwitch";
+import { Choice } from "../../components/Choice";
 
 export function WithFriends() {
   useEffect(() => {
     if (navigator.onLine) void askForHouse().catch(() => undefined);
   }, []);
   if (!houseThere.value) return null;
-  const { wait, vibrate } = settings.value;
   return (
     <section class="sheet" aria-labelledby="settings-friends">
       <h2 id="settings-friends">{t("follow.settings")}</h2>
       <Choice
         legend={t("follow.wait")}
         look="tiles"
-        value={wait}
+        value={settings.value.wait}
         options={WAITS.map((one) => ({ value: one, label: t(`follow.wait.${one}`), about: t(`follow.wait.${one}.about`) }))}
         onChange={(value) => change({ wait: value })}
       />
-      {"vibrate" in navigator && (
-        <Switch label={t("follow.vibrate")} checked={vibrate} onChange={(on) => change({ vibrate: on })} />
-      )}
+      {"vibrate" in navigator && <SettingSwitch setting="vibrate" label="follow.vibrate" />}
       <SystemNotices />
     </section>
   );
@@ -41,15 +38,7 @@ function SystemNotices() {
     state.value = await askForNotices();
     if (state.value === "granted") change({ notices: true });
   };
-  if (state.value === "granted")
-    return (
-      <Switch
-        label={t("follow.notices")}
-        about={t("follow.notices.about")}
-        checked={settings.value.notices}
-        onChange={(on) => change({ notices: on })}
-      />
-    );
+  if (state.value === "granted") return <SettingSwitch setting="notices" label="follow.notices" about="follow.notices.about" />;
   return (
     <div class="settings-notices">
       <p>{t("follow.notices.about")}</p>

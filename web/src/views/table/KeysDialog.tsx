@@ -5,7 +5,7 @@ import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { KeyList, type Key } from "../../components/KeyList";
-import { KeysSwitch } from "../frame/KeysSwitch";
+import { SettingSwitch } from "../frame/SettingSwitch";
 
 const WRITTEN = /^[\p{L}\d?]( – \d)?$/u; /* a letter or a number, or from one to another */
 
@@ -14,7 +14,7 @@ export function KeysDialog({ keys, close }: { keys: readonly Key[]; close(): voi
     <Dialog class="small" title={t("table.keys")} onClose={close}>
       <KeyList keys={keys.filter(([name]) => settings.value.keys || !WRITTEN.test(name))} />
       <p>{t("table.keys.tab")}</p>
-      <KeysSwitch />
+      <SettingSwitch setting="keys" label="settings.keys" about="settings.keys.about" />
     </Dialog>
   );
 }

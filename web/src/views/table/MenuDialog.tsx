@@ -4,7 +4,7 @@
 import { copyText, exportRecord } from "../../session/records";
 import { go, link } from "../../app/router";
 import type { Session } from "../../session/session";
-import { change, settings } from "../../app/settings";
+import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Dialog } from "../../components/Dialog";
@@ -13,7 +13,7 @@ import { Switch } from "../../components/Switch";
 import { viewOf } from "../../games/registry";
 import { again, canBeginAgain } from "../../games/start";
 import { switchSounds } from "../../platform/sound";
-import { GameSwitch } from "../frame/GameSwitch";
+import { SettingSwitch } from "../frame/SettingSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import { BigScreenEntry, HandsSwitch } from "./BigScreenMenu";
 import type { Panel } from "./TableBar";
@@ -27,7 +27,6 @@ interface Props {
 export function MenuDialog({ session, open, close }: Props) {
   const saved = session.saved.value;
   const view = viewOf(saved.game);
-  const { tutor, sound } = settings.value;
   const copy = async (): Promise<void> => toast(t((await copyText(saved.record)) ? "page.copied" : "page.copied.not"));
   const then = (act: () => void) => (): void => {
     close();
@@ -56,13 +55,11 @@ export function MenuDialog({ session, open, close }: Props) {
       </ul>
       <div class="menu-switches">
         <HandsSwitch session={session} />
-        {session.advised && (
-          <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
-        )}
+        {session.advised && <SettingSwitch setting="tutor" label="settings.tutor" about="settings.tutor.about" />}
         {view.switches.map((one) => (
-          <GameSwitch key={one.setting} of={one} />
+          <SettingSwitch key={one.setting} {...one} />
         ))}
-        <Switch label={t("settings.sound")} checked={sound} onChange={switchSounds} />
+        <Switch label={t("settings.sound")} checked={settings.value.sound} onChange={switchSounds} />
       </div>
       <div class="row spread menu-foot">
         <LanguageSwitch />
