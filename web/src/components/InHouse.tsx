@@ -9,6 +9,7 @@ import { t } from "../app/texts";
 import { useTitle } from "../app/title";
 import { seekHouse } from "../online/obstacle";
 import { ReachingView } from "./Reaching";
+import { WordsPage } from "./WordsPage";
 
 export function InHouse({ children }: { children(): ComponentChildren }) {
   const there = useSignal<boolean | null>(null);
@@ -24,14 +25,11 @@ export function InHouse({ children }: { children(): ComponentChildren }) {
 function NoHouse() {
   useTitle(t("page.missing.title"));
   return (
-    <main class="page narrow">
-      <div class="sheet">
-        <h1>{t("page.missing.title")}</h1>
-        <p>{t("together.none")}</p>
-        <a class="button" href={link()}>
-          {t("page.home")}
-        </a>
-      </div>
-    </main>
+    <WordsPage title={t("page.missing.title")}>
+      <p>{t("together.none")}</p>
+      <a class="button" href={link()}>
+        {t("page.home")}
+      </a>
+    </WordsPage>
   );
 }

@@ -9,6 +9,7 @@ import { t } from "../app/texts";
 import { once } from "../common/once";
 import { underWay } from "../common/rest";
 import { allStyles } from "../common/styles";
+import { WordsPage } from "./WordsPage";
 
 const fetchedBefore = new WeakMap<() => Promise<object>, object>();
 
@@ -39,15 +40,12 @@ export function Fetched<Thing extends object>(props: { what(): Promise<Thing>; c
 /* Every move is kept, and a page that is loaded again asks for everything anew. */
 function NotFetched() {
   return (
-    <main class="page narrow">
-      <div class="sheet">
-        <h1>{t("page.fetched.not.title")}</h1>
-        <p>{t("page.fetched.not")}</p>
-        <button class="button main" onClick={() => location.reload()}>
-          {t("page.trouble.again")}
-        </button>
-      </div>
-    </main>
+    <WordsPage title={t("page.fetched.not.title")}>
+      <p>{t("page.fetched.not")}</p>
+      <button class="button main" onClick={() => location.reload()}>
+        {t("page.trouble.again")}
+      </button>
+    </WordsPage>
   );
 }
 

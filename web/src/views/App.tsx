@@ -2,6 +2,7 @@
  * The frame around every view: the rail on top, the view the address names, and what may have to be said. The first view
  * comes with it; any other is fetched when somebody goes there.
  */
+import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "../app/router";
 import { t } from "../app/texts";
@@ -80,51 +81,34 @@ function useGamesEarly(): void {
 /* Views with a bar of their own, or none. */
 const BARE = new Set(["play", "learn", "wall"]);
 
+/* By the first word of the address, with the second. */
+const VIEWS = new Map<string, (argument: string) => VNode>([
+  ["", () => <Home />],
+  ["new", (game) => <New game={game} />],
+  ["rules", (game) => <Rules game={game} />],
+  ["learn", (game) => <Learn game={game} />],
+  ["play", (id) => <TableView key={id} id={id} />],
+  ["replay", (id) => <ReplayView key={id} id={id} />],
+  ["review", (id) => <ReviewView key={id} id={id} />],
+  ["fair", (id) => <FairView key={id} id={id} />],
+  ["join", () => <JoinView />],
+  ["together", () => <Together />],
+  ["account", (code) => <Account key={code} />],
+  ["wall", (id) => <BigScreenView key={id} id={id} />],
+  ["games", () => <Games />],
+  ["links", () => <LinksView />],
+  ["people", () => <People />],
+  ["achievements", () => <Achievements />],
+  ["settings", () => <Settings />],
+  ["about", () => <About />],
+  ["privacy", () => <Privacy />],
+]);
+
 function View({ view, argument }: { view: string; argument: string }) {
   const page = gamePages.find(({ path }) => path === view);
   if (page) return <page.View />;
-  switch (view) {
-    case "":
-      return <Home />;
-    case "new":
-      return <New game={argument} />;
-    case "rules":
-      return <Rules game={argument} />;
-    case "learn":
-      return <Learn game={argument} />;
-    case "play":
-      return <TableView key={argument} id={argument} />;
-    case "replay":
-      return <ReplayView key={argument} id={argument} />;
-    case "review":
-      return <ReviewView key={argument} id={argument} />;
-    case "fair":
-      return <FairView key={argument} id={argument} />;
-    case "join":
-      return <JoinView />;
-    case "together":
-      return <Together />;
-    case "account":
-      return <Account key={argument} />;
-    case "wall":
-      return <BigScreenView key={argument} id={argument} />;
-    case "games":
-      return <Games />;
-    case "links":
-      return <LinksView />;
-    case "people":
-      return <People />;
-    case "achievements":
-      return <Achievements />;
-    case "settings":
-      return <Settings />;
-    case "about":
-      return <About />;
-    case "privacy":
-      return <Privacy />;
-    default:
-      return <NotFound />;
-  }
+  const show = VIEWS.get(view);
+  return show ? show(argument) : <NotFound />;
 }
 
 export function App() {

@@ -15,6 +15,7 @@ import { findGame, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { underWay } from "../../common/rest";
 import { ReachingView } from "../../components/Reaching";
+import { WordsPage } from "../../components/WordsPage";
 import { seekHouse } from "../../online/obstacle";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
@@ -151,44 +152,43 @@ function Opening() {
   );
 }
 
+function wordsFor(failure: Failure): string {
+  switch (failure.kind) {
+    case "missing":
+      return t("page.game.missing");
+    case "look":
+      return t("table.look");
+    case "elsewhere":
+      return t("table.elsewhere");
+    case "broken":
+      return t("table.broken", { reason: failure.message });
+  }
+}
+
 function Failed({ failure }: { failure: Failure }) {
-  const text =
-    failure.kind === "missing"
-      ? t("page.game.missing")
-      : failure.kind === "look"
-        ? t("table.look")
-        : failure.kind === "elsewhere"
-          ? t("table.elsewhere")
-          : t("table.broken", { reason: failure.message });
-  useTitle(t(failure.kind === "elsewhere" ? "table.elsewhere.title" : "page.missing.title"));
+  const title = t(failure.kind === "elsewhere" ? "table.elsewhere.title" : "page.missing.title");
+  useTitle(title);
   return (
-    <main class="page narrow">
-      <div class="sheet">
-        <h1>
-          {failure.kind === "look"
-            ? gameTitle(failure.game)
-            : t(failure.kind === "elsewhere" ? "table.elsewhere.title" : "page.missing.title")}
-        </h1>
-        <p>{text}</p>
-        <div class="row">
-          {failure.kind === "elsewhere" && (
-            <button class="button main" onClick={failure.take}>
-              {t("table.elsewhere.take")}
-            </button>
-          )}
-          {failure.kind === "look" && (
-            <a class="button main" href={link("replay", failure.game.id)}>
-              {t("page.games.replay")}
-            </a>
-          )}
-          <a class="button" href={link("games")}>
-            {t("page.nav.games")}
+    <WordsPage title={failure.kind === "look" ? gameTitle(failure.game) : title}>
+      <p>{wordsFor(failure)}</p>
+      <div class="row">
+        {failure.kind === "elsewhere" && (
+          <button class="button main" onClick={failure.take}>
+            {t("table.elsewhere.take")}
+          </button>
+        )}
+        {failure.kind === "look" && (
+          <a class="button main" href={link("replay", failure.game.id)}>
+            {t("page.games.replay")}
           </a>
-          <a class="button" href={link()}>
-            {t("page.home")}
-          </a>
-        </div>
+        )}
+        <a class="button" href={link("games")}>
+          {t("page.nav.games")}
+        </a>
+        <a class="button" href={link()}>
+          {t("page.home")}
+        </a>
       </div>
-    </main>
+    </WordsPage>
   );
 }

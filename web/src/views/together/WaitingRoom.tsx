@@ -31,6 +31,7 @@ import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
 import { NameField, useTypedName } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
+import { WordsPage } from "../../components/WordsPage";
 import { PaintChoice } from "./PaintChoice";
 import { SeatList } from "./SeatList";
 
@@ -192,14 +193,11 @@ function Missing({ error }: { error: HouseError }) {
   const title = t(isMissing(error) ? "page.missing.title" : "page.trouble.title");
   useTitle(title);
   return (
-    <main class="page narrow">
-      <div class="sheet">
-        <h1>{title}</h1>
-        <p>{isMissing(error) ? t("together.missing") : error.message}</p>
-        <a class="button main" href={link("together")}>
-          {t("together.title")}
-        </a>
-      </div>
-    </main>
+    <WordsPage title={title}>
+      <p>{isMissing(error) ? t("together.missing") : error.message}</p>
+      <a class="button main" href={link("together")}>
+        {t("together.title")}
+      </a>
+    </WordsPage>
   );
 }
