@@ -1,17 +1,13 @@
 /*
  * The way to oneself in the house; nothing where no house serves the page.
  */
-import { useEffect } from "preact/hooks";
 import { link } from "../app/router";
 import { t } from "../app/texts";
 import { Icon } from "./Icon";
-import { askForHouse, houseThere } from "../online/there";
+import { useHouse } from "./useHouse";
 
 export function AccountLink() {
-  useEffect(() => {
-    if (navigator.onLine) void askForHouse().catch(() => undefined);
-  }, []);
-  if (!houseThere.value) return null;
+  if (!useHouse()) return null;
   return (
     <p>
       <a class="button" href={link("account")}>

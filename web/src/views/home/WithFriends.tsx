@@ -1,17 +1,13 @@
 /*
  * The way to tables with friends; nothing where no house serves the page.
  */
-import { useEffect } from "preact/hooks";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
-import { askForHouse, houseThere } from "../../online/there";
+import { useHouse } from "../../components/useHouse";
 
 export function WithFriends() {
-  useEffect(() => {
-    if (navigator.onLine) void askForHouse().catch(() => undefined);
-  }, []);
-  if (!houseThere.value) return null;
+  if (!useHouse()) return null;
   return (
     <section class="sheet" aria-labelledby="home-together">
       <h2 id="home-together">{t("together.title")}</h2>

@@ -1,20 +1,16 @@
 /*
  * What can be chosen about tables with friends; nothing where no house serves the page.
  */
-import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { askForNotices, noticesHere } from "../../platform/notices";
 import { change, settings, WAITS } from "../../app/settings";
 import { t } from "../../app/texts";
-import { askForHouse, houseThere } from "../../online/there";
 import { SettingSwitch } from "../frame/SettingSwitch";
 import { Choice } from "../../components/Choice";
+import { useHouse } from "../../components/useHouse";
 
 export function WithFriends() {
-  useEffect(() => {
-    if (navigator.onLine) void askForHouse().catch(() => undefined);
-  }, []);
-  if (!houseThere.value) return null;
+  if (!useHouse()) return null;
   return (
     <section class="sheet" aria-labelledby="settings-friends">
       <h2 id="settings-friends">{t("follow.settings")}</h2>

@@ -12,8 +12,9 @@ import { t } from "../../../../app/texts";
 import { dayBefore } from "../../../../app/when";
 import { Choice } from "../../../../components/Choice";
 import { Icon } from "../../../../components/Icon";
+import { useHouse } from "../../../../components/useHouse";
 import { connection } from "../../../../online/house";
-import { askForHouse, houseKnown } from "../../../../online/there";
+import { houseKnown } from "../../../../online/there";
 import { dailyResults } from "../puzzle";
 import { Circles } from "./Circles";
 import { Entry } from "./Entry";
@@ -33,9 +34,7 @@ export function LadderSection({ today }: { today: string }) {
   const circle = named("circle");
   const done = dailyResults.value[today]?.points !== undefined;
   const shown = useSignal(done || route.value.length > 1 || Object.keys(waiting.value).length > 0);
-  useEffect(() => {
-    if (navigator.onLine) void askForHouse().catch(() => undefined);
-  }, []);
+  useHouse();
   if (!houseKnown.value) return null;
   if (circle !== undefined) return <Joining key={circle} id={circle} />;
   return (
