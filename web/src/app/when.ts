@@ -38,6 +38,7 @@ export function dayBefore(day: string, count = 1): string {
   return dayOf(date);
 }
 
-export function dayInWords(day: string, style: "full" | "long" | "medium" = "long"): string {
-  return new Intl.DateTimeFormat(lang.value, { dateStyle: style }).format(dateOfDay(day));
+/* Of a day, or of a moment in it. */
+export function dayInWords(when: string | number, style: "full" | "long" | "medium" = "long"): string {
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: style }).format(typeof when === "number" ? when : dateOfDay(when));
 }

@@ -2,10 +2,9 @@
  * An address to send: copied, passed on by the system's own sheet, or marked in its field.
  */
 import { useRef } from "preact/hooks";
-import { copyText } from "../session/records";
+import { copyAndSay } from "../session/records";
 import { canShareText, share } from "../platform/share";
 import { t } from "../app/texts";
-import { toast } from "../app/toast";
 import { Icon } from "./Icon";
 import "./linkField.css";
 
@@ -14,7 +13,7 @@ export function LinkField({ name, title, address }: { name: string; title: strin
   const copy = async (): Promise<void> => {
     field.current?.select();
     /* Over plain HTTP the browser lets nothing be copied by itself: then it is marked, to be copied by hand. */
-    toast(t((await copyText(address)) ? "page.copied" : "together.marked"));
+    await copyAndSay(address, "together.marked");
   };
   return (
     <div class="link-field">

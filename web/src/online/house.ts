@@ -9,6 +9,7 @@ import { Connection } from "./connection";
 import { findObstacle, obstacle, onTryNow, PROTOCOL } from "./obstacle";
 import { noteInHouse } from "./there";
 import { HouseError, type Person } from "./wire";
+import { oneByOne } from "../common/oneByOne";
 
 const addressOf = (path: string): URL => new URL(path, document.baseURI);
 
@@ -35,13 +36,8 @@ async function present(showing: Showing | undefined): Promise<Person> {
 }
 
 /* One after the other, so that the house does not take one visitor for two. */
-let entering: Promise<unknown> = Promise.resolve();
-
-function enter(showing?: Showing): Promise<Person> {
-  const entered = entering.then(() => present(showing));
-  entering = entered.catch(() => undefined);
-  return entered;
-}
+const inTurn = oneByOne();
+const enter = (showing?: Showing): Promise<Person> => inTurn(() => present(showing));
 
 /* Whoever has given the page a name is called so, also where they only look on; one that the house does not take is left
    out. */

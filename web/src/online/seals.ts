@@ -5,7 +5,7 @@
  */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { readKept, writeKept } from "../common/kept";
-import { hex } from "../session/store";
+import { freshSeed, hex } from "../session/store";
 import type { Seat } from "../engine/types";
 
 interface Part {
@@ -57,7 +57,7 @@ function dropSeals(table: string): void {
 
 /* A new contribution for a seat: its seal. */
 export function freshSeal(table: string, seat: Seat): string {
-  const contribution = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const contribution = freshSeed();
   const seal = sealOf(contribution);
   keep(table, { contributions: { ...partAt(table).contributions, [seat]: contribution } });
   try {

@@ -8,6 +8,7 @@ import { ownName, resultOf, SEATS } from "../session/seats";
 import type { SavedGame, SeatPlan } from "../session/store";
 import { noCareer, type Career, type Person, type Remembered, type Result, type ResultSeat } from "./model";
 import { keepPeople, people, personNamed, refreshPeople, results, somebody } from "./store";
+import { oneByOne } from "../common/oneByOne";
 
 /* How a finished game came to its end. */
 export interface Recall {
@@ -85,13 +86,7 @@ const count = (saved: SavedGame, remember: Remember): Promise<void> =>
   });
 
 /* One after the other: each finds the people as the last has left them. */
-let counting: Promise<unknown> = Promise.resolve();
-
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const done = counting.then(work);
-  counting = done.catch(() => undefined);
-  return done;
-}
+const inTurn = oneByOne();
 
 const resultWith = (id: string): Result | undefined => results.value.find((one) => one.id === id);
 

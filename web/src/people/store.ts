@@ -5,6 +5,7 @@
 import { signal } from "@preact/signals";
 import { Database } from "../platform/database";
 import { SEAT_COLOURS } from "../session/seats";
+import { freshId } from "../session/store";
 import { nameKey, readPerson, readResult, type Person, type Result } from "./model";
 
 export const people = signal<Person[]>([]); /* the first to come first */
@@ -62,9 +63,6 @@ export function personNamed(name: string, among = people.value): Person | undefi
   const key = nameKey(name);
   return among.find((one) => nameKey(one.name) === key) ?? among.find(({ formerly }) => formerly.some((one) => nameKey(one) === key));
 }
-
-const freshId = (): string =>
-  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /* Somebody new, not kept yet; with the colour that is least in use. */
 export function somebody(name: string, among = people.value): Person {

@@ -4,6 +4,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
+import { oneByOne } from "../common/oneByOne";
 import { rest, underWay } from "../common/rest";
 import type { Lang } from "../engine/types";
 import type { Commission, Order } from "./worker";
@@ -106,17 +107,14 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
 const SMALL: Size = { width: 160, height: 240 };
 
 /* Drawing takes the page's own time: one after the other, so that it can do something else in between. */
-let drawing: Promise<unknown> = Promise.resolve();
+const inTurn = oneByOne();
 
-function shrunk(svg: string): Promise<Blob> {
-  const drawn = drawing.then(async () => {
+const shrunk = (svg: string): Promise<Blob> =>
+  inTurn(async () => {
     const sheet = new OffscreenCanvas(SMALL.width, SMALL.height);
     sheet.getContext("2d")?.drawImage(await imageOf(sized(svg, SMALL)), 0, 0);
     return sheet.convertToBlob({ type: "image/webp", quality: 0.8 });
   });
-  drawing = drawn.catch(() => undefined);
-  return drawn;
-}
 
 interface Made {
   coming: Promise<string>;

@@ -5,7 +5,7 @@ import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { readName } from "./names";
 import { resultOf } from "./seats";
-import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { freshId, freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
 import { lang, t } from "../app/texts";
 
 export interface NewGame {
@@ -22,7 +22,7 @@ export interface NewGame {
 
 /* Fails with an EngineError where the engine refuses the options. */
 export async function layOut(wanted: NewGame): Promise<SavedGame> {
-  const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
+  const id = freshId();
   const { game, options, practice = false, outside = false, daily, learn, contributions } = wanted;
   const seed = outside ? "" : (wanted.seed ?? freshSeed());
   /* A name that the engine would refuse is none: the settings may hold anything. */

@@ -4,6 +4,7 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { freshTable } from "./beside";
+import { oneByOne } from "../common/oneByOne";
 import { sentenceOf } from "../common/sentence";
 import { engine, thinker, type Aid } from "../engine/client";
 import { outcomesApart } from "../engine/outcomes";
@@ -23,7 +24,8 @@ export class LocalSession extends EngineSession {
 
   /* How many decisions each taking back went over; the last is the first to be done again. */
   private readonly undone: Signal<number[]> = signal([]);
-  private doing: Promise<unknown> = Promise.resolve(); /* the last thing that was begun */
+  /* Moves and steps back and forth come one after the other, however fast keys are pressed. */
+  private readonly inTurn = oneByOne();
   private hurried = false;
   private choosing = false; /* the thinker is at it, and may be stopped */
   private wake: (() => void) | undefined;
@@ -40,13 +42,6 @@ export class LocalSession extends EngineSession {
     const request = { do: "load", table: at, record: saved.record, lang: lang.value };
     const position = await engine.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
     return new LocalSession(at, saved, outcomesApart(position), await movesOf(at), aid);
-  }
-
-  /* Moves and steps back and forth come one after the other, however fast keys are pressed. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.doing.then(work);
-    this.doing = done.catch(() => undefined);
-    return done;
   }
 
   /*

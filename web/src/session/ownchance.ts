@@ -6,7 +6,7 @@ import { beside } from "./beside";
 import type { Fairness } from "../engine/types";
 import type { NewGame } from "./layout";
 import { SEATS } from "./seats";
-import { freshSeed, type SeatPlan } from "./store";
+import { freshSeed, hex, type SeatPlan } from "./store";
 
 export interface OwnChance {
   seed: string;
@@ -32,9 +32,6 @@ export function chanceFor({ seed, words }: OwnChance, seats: readonly SeatPlan[]
 }
 
 type Asking = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /* Motion is told, and hashing is there, only in a secure context: not over plain HTTP in a home network. */
 export const canShake = (): boolean =>
@@ -63,5 +60,5 @@ export async function shaken(): Promise<string | null> {
     const patience = setTimeout(() => end(false), PATIENCE);
     addEventListener("devicemotion", note);
   });
-  return enough ? hex(await crypto.subtle.digest("SHA-256", new Float64Array(readings))) : null;
+  return enough ? hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new Float64Array(readings)))) : null;
 }

@@ -4,7 +4,9 @@
 import { engine } from "../engine/client";
 import { EngineError, type Headers, type Position } from "../engine/types";
 import { resultOf } from "./seats";
-import { freshSeed, LARGEST_RECORD, saveGame, type SavedGame } from "./store";
+import { freshId, LARGEST_RECORD, saveGame, type SavedGame } from "./store";
+import { t, type TextKey } from "../app/texts";
+import { toast } from "../app/toast";
 import { dayOf } from "../app/when";
 
 const fileName = (game: SavedGame, ending: string): string =>
@@ -32,9 +34,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/* Says whether it worked. */
+export const copyAndSay = async (text: string, otherwise: TextKey = "page.copied.not"): Promise<void> =>
+  toast(t((await copyText(text)) ? "page.copied" : otherwise));
+
 /* The kept game, or an EngineError with a sentence that names the line. */
 export async function importRecord(text: string): Promise<SavedGame> {
-  const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
+  const id = freshId();
   const position = await engine.ask<Position>({ do: "load", table: id, record: text });
   /* Written again by the engine: no comments, no odd spacing. */
   const { record } = await engine.ask<{ record: string }>({ do: "record", table: id });

@@ -128,9 +128,10 @@ export async function deleteEverything(): Promise<void> {
   show([]);
 }
 
-export function freshSeed(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(32)));
-}
+export const freshSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+/* Browsers make none for pages over plain HTTP. */
+export const freshId = (): string => crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
 
 export const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

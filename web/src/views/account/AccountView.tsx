@@ -9,7 +9,7 @@ import { route } from "../../app/router";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { dayInWords, dayOf } from "../../app/when";
+import { dayInWords } from "../../app/when";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askAccount, askMine, type Account, type Mine } from "../../online/account";
@@ -106,7 +106,7 @@ function Who({ account, look }: { account: Account; look(): Promise<void> }) {
     <section class="sheet" aria-labelledby="account-who">
       <h2 id="account-who">{account.name}</h2>
       <p class="quiet">
-        {t("account.since", { date: dayInWords(dayOf(new Date(account.made))) })} {account.login !== null && t("account.login.yours", { login: account.login })}
+        {t("account.since", { date: dayInWords(account.made) })} {account.login !== null && t("account.login.yours", { login: account.login })}
       </p>
       <form onSubmit={submits(() => attempt(rename))}>
         <NameField label={t("together.name")} name={name} />

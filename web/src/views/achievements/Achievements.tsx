@@ -5,7 +5,7 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { dayInWords, dayOf } from "../../app/when";
+import { dayInWords } from "../../app/when";
 import { personLookedAt, PersonChoice } from "../../components/PersonChoice";
 import { MedalPicture } from "../../components/Medal";
 import { useAnswer } from "../../components/ask";
@@ -62,7 +62,7 @@ function Achievement({ name, when, medal }: { name: string; when: number | undef
         <p class={when === undefined ? "quiet" : "achievement-when"}>
           {when === undefined
             ? t("achievements.open")
-            : t("achievements.earned", { day: dayInWords(dayOf(new Date(when))) })}
+            : t("achievements.earned", { day: dayInWords(when) })}
         </p>
       </div>
     </li>

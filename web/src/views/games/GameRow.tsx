@@ -1,7 +1,7 @@
 /*
  * One kept game and what can be done with it.
  */
-import { copyText, exportRecord } from "../../session/records";
+import { copyAndSay, exportRecord } from "../../session/records";
 import { link } from "../../app/router";
 import { deleteGame, keepGames, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
@@ -21,10 +21,6 @@ async function remove(game: SavedGame, button: HTMLElement): Promise<void> {
     label: t("page.undo"),
     run: () => void keepGames([game]),
   });
-}
-
-async function copy(game: SavedGame): Promise<void> {
-  toast(t((await copyText(game.record)) ? "page.copied" : "page.copied.not"));
 }
 
 export function GameRow({ game }: { game: SavedGame }) {
@@ -60,7 +56,7 @@ export function GameRow({ game }: { game: SavedGame }) {
           </a>
         )}
         <Small icon="down" text={t("page.games.export")} title={title} onClick={() => exportRecord(game)} />
-        <Small icon="copy" text={t("page.games.copy")} title={title} onClick={() => void copy(game)} />
+        <Small icon="copy" text={t("page.games.copy")} title={title} onClick={() => void copyAndSay(game.record)} />
         <Small icon="trash" text={t("page.games.delete")} title={title} onClick={(button) => void remove(game, button)} />
       </div>
     </li>

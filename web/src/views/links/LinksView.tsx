@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Problem } from "../../components/Problem";
 import { sentenceOf } from "../../common/sentence";
-import { copyText } from "../../session/records";
+import { copyAndSay } from "../../session/records";
 import { date, lang, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { toast } from "../../app/toast";
@@ -73,7 +73,6 @@ function Row({ one, withdraw }: { one: SharedLink; withdraw(): void }) {
   useEffect(() => {
     void titleOf(one.link).then((found) => (title.value = found));
   }, [lang.value]);
-  const copy = async (): Promise<void> => toast(t((await copyText(address)) ? "page.copied" : "page.copied.not"));
   const name = title.value || t(one.painting === null ? "link.share.all" : "link.share");
   return (
     <li class="sheet links-row">
@@ -89,7 +88,7 @@ function Row({ one, withdraw }: { one: SharedLink; withdraw(): void }) {
         </p>
       </div>
       <div class="links-do">
-        <button class="button" aria-label={`${t("together.copy")}: ${name}`} onClick={() => void copy()}>
+        <button class="button" aria-label={`${t("together.copy")}: ${name}`} onClick={() => void copyAndSay(address)}>
           <Icon name="copy" /> {t("together.copy")}
         </button>
         <button class="button" aria-label={`${t("link.withdraw")}: ${name}`} onClick={withdraw}>

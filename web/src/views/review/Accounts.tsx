@@ -1,6 +1,7 @@
 /*
  * The account of every seat: where it began, what was given away, what chance did; the lines add up to the result.
  */
+import { SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { t, tn } from "../../app/texts";
 import { amount } from "./amounts";
@@ -8,7 +9,7 @@ import { GradeSign } from "./Grade";
 import { VERDICTS, type ReviewNumbers, type SeatAccount, type Verdict } from "./types";
 
 export const seatName = (account: { seat: string; name?: string }, game: SavedGame): string =>
-  game.seats["abcdef".indexOf(account.seat)]?.name || account.name || t("review.seat", { player: account.seat });
+  game.seats[SEATS.indexOf(account.seat)]?.name || account.name || t("review.seat", { player: account.seat });
 
 interface Line {
   key: string;

@@ -3,6 +3,7 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
+import { SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { date, list, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -12,7 +13,7 @@ const WAYS = ["replay", "review", "fair"] as const;
 type Way = (typeof WAYS)[number];
 
 const namesOf = (game: SavedGame): string =>
-  list(game.seats.map((seat, index) => seat.name || "ABCDEF".charAt(index)));
+  list(game.seats.map((seat, index) => seat.name || SEATS.charAt(index).toUpperCase()));
 
 export function StudyHead({ title, game, here }: { title: string; game: SavedGame | null; here: Way }) {
   useTitle(title);

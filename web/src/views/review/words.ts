@@ -4,6 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { beside } from "../../session/beside";
+import { SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { lang } from "../../app/texts";
 import { tellMoves } from "../../session/told";
@@ -19,7 +20,7 @@ const AT_ONCE = 20;
 
 /* Until `gone` says that nobody listens any more. */
 async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
-  const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
+  const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: SEATS.charAt(index) }, game) }));
   const told: Told[] = [];
   await beside(async (ask) => {
     await ask({ do: "load", record: game.record });

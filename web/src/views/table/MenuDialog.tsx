@@ -1,12 +1,11 @@
 /*
  * Everything else that can be done at a table.
  */
-import { copyText, exportRecord } from "../../session/records";
+import { copyAndSay, exportRecord } from "../../session/records";
 import { go, link } from "../../app/router";
 import type { Session } from "../../session/session";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
-import { toast } from "../../app/toast";
 import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
@@ -27,7 +26,6 @@ interface Props {
 export function MenuDialog({ session, open, close }: Props) {
   const saved = session.saved.value;
   const view = viewOf(saved.game);
-  const copy = async (): Promise<void> => toast(t((await copyText(saved.record)) ? "page.copied" : "page.copied.not"));
   const then = (act: () => void) => (): void => {
     close();
     act();
@@ -48,7 +46,7 @@ export function MenuDialog({ session, open, close }: Props) {
         <BigScreenEntry session={session} />
         <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
         <Entry icon="down" text={t("page.games.export")} onClick={then(() => exportRecord(saved))} />
-        <Entry icon="copy" text={t("page.games.copy")} onClick={then(() => void copy())} />
+        <Entry icon="copy" text={t("page.games.copy")} onClick={then(() => void copyAndSay(saved.record))} />
         {session.company.value?.leaving && <Entry icon="flag" text={t("follow.resign")} onClick={() => open("resign")} />}
         <Entry icon="keys" text={t("table.keys")} onClick={() => open("keys")} />
         <Entry icon="settings" text={t("page.nav.settings")} onClick={then(() => go("settings"))} />

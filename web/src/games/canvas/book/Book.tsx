@@ -5,16 +5,16 @@ import { useAttempt } from "../../../components/useAttempt";
 import { Problem } from "../../../components/Problem";
 import type { Person } from "../../../people/model";
 import { results } from "../../../people/store";
-import { named } from "../../../session/seats";
 import { t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
-import { dayInWords, dayOf } from "../../../app/when";
+import { dayInWords } from "../../../app/when";
 import { Icon } from "../../../components/Icon";
 import { personLookedAt, PersonChoice } from "../../../components/PersonChoice";
 import { begin, yourself } from "../../start";
 import { facts } from "../facts";
 import { Blot } from "./Blot";
 import { bookOf, type BookPage } from "./pages";
+import { named } from "../../../session/seats";
 import "./book.css";
 
 export function Book() {
@@ -73,7 +73,7 @@ function Page({ page, number, person }: { page: BookPage; number: number; person
             ? t("book.none")
             : `${t("book.best", { points: tn("canvas.points", own) })}${best > own ? ` · ${t("book.table", { points: tn("canvas.points", best) })}` : ""}`}
           <br />
-          {done !== null ? t("book.done", { day: dayInWords(dayOf(new Date(done))) }) : games > 0 && t("book.open")}
+          {done !== null ? t("book.done", { day: dayInWords(done) }) : games > 0 && t("book.open")}
         </p>
         <button class="button" onClick={() => void attempt(() => begin(wanted))}>
           <Icon name="play" /> {t("book.play")}

@@ -7,7 +7,7 @@ import { allPlayed, playedBy, worksOf, type Hung } from "../../../people/statist
 import { route } from "../../../app/router";
 import { lang, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
-import { dayInWords, dayOf } from "../../../app/when";
+import { dayInWords } from "../../../app/when";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
 import { LinksLink } from "../../../components/LinksLink";
@@ -89,7 +89,7 @@ function Hanging({ one, open }: { one: Hung; open(): void }) {
           <PersonName id={seat.person} name={seat.name} /> · {tn("canvas.points", work.points)}
         </span>
         <time class="quiet" dateTime={new Date(result.when).toISOString()}>
-          {dayInWords(dayOf(new Date(result.when)), "medium")}
+          {dayInWords(result.when, "medium")}
         </time>
       </figcaption>
     </figure>

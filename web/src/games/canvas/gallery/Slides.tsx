@@ -8,7 +8,7 @@ import type { Hung } from "../../../people/statistics";
 import { canShareFiles } from "../../../platform/share";
 import { games } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
-import { dayInWords, dayOf } from "../../../app/when";
+import { dayInWords } from "../../../app/when";
 import { Dialog } from "../../../components/Dialog";
 import { Icon, type IconName } from "../../../components/Icon";
 import { PersonName } from "../../../components/PersonName";
@@ -78,7 +78,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
       </div>
       <p class="gallery-plate">
         <PersonName id={one.seat.person} name={one.seat.name} /> · {tn("canvas.points", one.work.points)} ·{" "}
-        {dayInWords(dayOf(new Date(one.result.when)), "medium")}
+        {dayInWords(one.result.when, "medium")}
       </p>
       <div class="row gallery-do">
         <Step icon="back" text={t("gallery.previous")} onClick={() => step(-1)} />

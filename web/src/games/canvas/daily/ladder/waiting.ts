@@ -10,6 +10,7 @@ import { connection } from "../../../../online/house";
 import { enterLadder } from "../../../../online/ladder";
 import { HouseError } from "../../../../online/wire";
 import { keepWaiting, readWaiting, type Waiting } from "./kept";
+import { oneByOne } from "../../../../common/oneByOne";
 
 /* By day. */
 export const waiting = signal<Record<string, Waiting>>(readWaiting());
@@ -49,13 +50,10 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-let delivering: Promise<void> = Promise.resolve();
+const inTurn = oneByOne();
 
-/* One after the other; done when nothing waits, or the house is away. */
-export function sendWaiting(): Promise<void> {
-  delivering = delivering.then(deliverAll);
-  return delivering;
-}
+/* Done when nothing waits, or the house is away. */
+export const sendWaiting = (): Promise<void> => inTurn(deliverAll);
 
 export function enterResult(day: string, result: Waiting): Promise<void> {
   refused.value = null;
