@@ -14,8 +14,9 @@ export const LAYERS = 3; /* cards in a painting */
 export const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
 export const ELEMENTS = ["hue", "shape", "texture", "tone"] as const;
 export type ElementName = (typeof ELEMENTS)[number];
-/* Ribbons go by the place of their scoring card. */
-export const RIBBONS = ["red", "green", "blue", "violet"] as const;
+/* Ribbons go by the place of their scoring card; those for bonus icons are grey. */
+const RIBBONS = ["red", "green", "blue", "violet"] as const;
+export const ribbonOf = (name: string, scoring: readonly string[]): string => `ribbon-${RIBBONS[scoring.indexOf(name)] ?? "grey"}`;
 
 const LETTERS: Record<string, ElementName> = { h: "hue", s: "shape", x: "texture", t: "tone" };
 export const isBonus = (icon: Icon): boolean => icon.startsWith("+");

@@ -7,7 +7,7 @@ import { Icon } from "../../../components/Icon";
 import { IconButton } from "../../../components/IconButton";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
-import { RIBBONS } from "../facts";
+import { ribbonOf } from "../facts";
 import { scoringName } from "../words";
 import { change, changePainter, evening, freshPainter, MOST_PAINTERS, painterName, tally } from "./evening";
 
@@ -103,7 +103,7 @@ function PainterCard({ index }: { index: number }) {
         <ul class="desk-ribbons" aria-label={t("desk.ribbons", { name: painterName(index) })}>
           {ribbons.map((key) => (
             <li key={key}>
-              <GameIcon name={`ribbon-${key === "bonus" ? "grey" : (RIBBONS[scoring.indexOf(key)] ?? "grey")}`} alt={scoringName(key)} />
+              <GameIcon name={ribbonOf(key, scoring)} alt={scoringName(key)} />
               {` ${counted?.ribbons[key] ?? 0}`}
             </li>
           ))}

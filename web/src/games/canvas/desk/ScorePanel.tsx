@@ -2,7 +2,6 @@
  * What the painting on the scoring desk earns: each scoring card with its ribbons, near misses in words, and the points.
  */
 import { t } from "../../../app/texts";
-import { RIBBONS } from "../facts";
 import { scoringName } from "../words";
 import { Earned, earnedOf, nearWords, worthWords, type Tried } from "../table/Earned";
 
@@ -23,10 +22,10 @@ export function ScorePanel({ tried }: { tried: Tried }) {
         <strong>{score.title}</strong> <span>{worthWords(tried, score)}</span>
       </p>
       <ul class="desk-earned">
-        {[...tried.scoring.value, ...bonus].map((name, place) => (
+        {[...tried.scoring.value, ...bonus].map((name) => (
           <li key={name}>
             <span>{scoringName(name)}</span>
-            <Earned tried={tried} name={name} ribbon={name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey")} />
+            <Earned tried={tried} name={name} />
             <small>{nearWords(tried, name) || (earnedOf(score, name) === 0 ? t("canvas.no.ribbon") : "")}</small>
           </li>
         ))}

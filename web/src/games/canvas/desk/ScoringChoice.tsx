@@ -4,7 +4,7 @@
 import { useId } from "preact/hooks";
 import { t } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
-import { facts, ladderOf, RIBBONS } from "../facts";
+import { facts, ladderOf, ribbonOf } from "../facts";
 import { change, evening } from "./evening";
 
 export function ScoringChoice() {
@@ -41,16 +41,13 @@ export function ScoringChoice() {
         </select>
       </p>
       <div class="desk-scoring-cards" role="group" aria-label={t("desk.scoring")}>
-        {(known?.scoring ?? []).map(({ name }) => {
-          const place = scoring.indexOf(name);
-          return (
-            <button key={name} type="button" class="desk-scoring-card" aria-pressed={place >= 0} title={t(`scoring.${name}.rule`)} onClick={() => toggle(name)}>
-              <GameIcon name={`ribbon-${place >= 0 ? (RIBBONS[place] ?? "grey") : "grey"}`} alt="" />
-              <span>{t(`scoring.${name}.name`)}</span>
-              <small>{ladderOf(name).join(" ")}</small>
-            </button>
-          );
-        })}
+        {known?.scoring.map(({ name }) => (
+          <button key={name} type="button" class="desk-scoring-card" aria-pressed={scoring.includes(name)} title={t(`scoring.${name}.rule`)} onClick={() => toggle(name)}>
+            <GameIcon name={ribbonOf(name, scoring)} alt="" />
+            <span>{t(`scoring.${name}.name`)}</span>
+            <small>{ladderOf(name).join(" ")}</small>
+          </button>
+        ))}
       </div>
     </details>
   );

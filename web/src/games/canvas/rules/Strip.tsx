@@ -4,19 +4,14 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { list, t } from "../../../app/texts";
-import type { Icon, Swatch } from "../types";
+import { elementOf, isBonus, SWATCHES } from "../facts";
+import type { Icon, Seen } from "../types";
 
-export const ELEMENTS: Record<string, string> = { h: "hue", s: "shape", x: "texture", t: "tone" };
-const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
+const iconFile = (icon: Icon): string => `${isBonus(icon) ? "bonus-" : ""}${elementOf(icon)}`;
 
-function iconFile(icon: Icon): string {
-  return icon.startsWith("+") ? `bonus-${ELEMENTS[icon.slice(1)]}` : (ELEMENTS[icon] ?? "hue");
-}
-
-export function iconWord(icon: Icon): string {
-  return icon.startsWith("+")
-    ? t("rules.bonus.short", { element: t(`element.${ELEMENTS[icon.slice(1)]}.name`) })
-    : t(`element.${ELEMENTS[icon]}.name`);
+function iconWord(icon: Icon): string {
+  const element = t(`element.${elementOf(icon)}.name`);
+  return isBonus(icon) ? t("rules.bonus.short", { element }) : element;
 }
 
 const stripWords = (icons: Icon[][]): string =>
@@ -28,7 +23,7 @@ const stripWords = (icons: Icon[][]): string =>
 
 interface Props {
   icons: Icon[][];
-  lit?: { swatch: Swatch; icon: Icon }[];
+  lit?: Seen[];
   hidden?: Icon[][]; /* those that another card covers */
 }
 

@@ -12,7 +12,7 @@ import { TakeBack } from "../../../components/TakeBack";
 import { paintingOf } from "../../../pictures/client";
 import { Applause } from "./Applause";
 import type { TableState } from "./tableState";
-import { RIBBONS } from "../facts";
+import { ribbonOf } from "../facts";
 import { EaselWood } from "./Easel";
 import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
@@ -88,7 +88,7 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
 /* The painting in its frame, who made it, its title, and what it has won. */
 export function CelebratedPainting({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const { painting, seat, before } = celebration;
-  const names = [...table.scoring.value, "bonus"];
+  const scoring = table.scoring.value;
   const saved = table.session.saved.value;
   const isYou = !table.session.watched && isYourself(saved, seatLetter(seat));
   return (
@@ -105,19 +105,19 @@ export function CelebratedPainting({ table, celebration }: { table: TableState; 
         {painting.title} <span class="canvas-plus">{tn("canvas.plus", pointsOf(celebration))}</span>
       </h2>
       <ul class="canvas-ceremony-board" aria-label={t("canvas.ribbons")}>
-        {names.map((name, place) => {
-          const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
+        {[...scoring, "bonus"].map((name) => {
+          const ribbon = ribbonOf(name, scoring);
           const won = painting.ribbons[name] ?? 0;
           const label = scoringName(name);
           return (
             <li key={name} class={won === 0 ? "none" : ""}>
               <span class="hooks">
                 {won === 0 ? (
-                  <GameIcon name={`ribbon-${ribbon}`} alt="" />
+                  <GameIcon name={ribbon} alt="" />
                 ) : (
                   Array.from({ length: won }, (_, index) => (
                     <span key={index} data-ribbon>
-                      <GameIcon name={`ribbon-${ribbon}`} alt="" />
+                      <GameIcon name={ribbon} alt="" />
                     </span>
                   ))
                 )}

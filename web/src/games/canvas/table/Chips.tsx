@@ -5,7 +5,7 @@
 import { t } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
-import { ladderOf, RIBBONS } from "../facts";
+import { ladderOf, ribbonOf } from "../facts";
 import type { TableState } from "./tableState";
 import { earnedOf } from "./Earned";
 import { pointsAdded, pointsFor } from "./ladder";
@@ -14,7 +14,7 @@ import "./chips.css";
 export function Chips({ table }: { table: TableState }) {
   return (
     <ul class="canvas-chips table-stays" aria-label={t("canvas.scoring")}>
-      {table.scoring.value.map((name, place) => {
+      {table.scoring.value.map((name) => {
         const have = table.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
         const earned = earnedOf(table.score.value, name);
@@ -22,7 +22,7 @@ export function Chips({ table }: { table: TableState }) {
         return (
           <li key={name} class={earned > 0 ? "lit" : ""} style={{ "--letters": label.length }}>
             <Explain text={t(`scoring.${name}.rule`)}>
-              <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" />
+              <GameIcon name={ribbonOf(name, table.scoring.value)} alt="" />
               <span>
                 <span class="canvas-chip-name">{label}</span>{" "}
                 <b>

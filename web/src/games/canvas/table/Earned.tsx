@@ -8,7 +8,7 @@ import { GameIcon } from "../../../components/Picture";
 import type { Score, Seen } from "../types";
 import type { TableState } from "./tableState";
 import { scoringName } from "../words";
-import { elementOf, iconWord, isBonus, SWATCHES } from "../facts";
+import { elementOf, iconWord, isBonus, ribbonOf, SWATCHES } from "../facts";
 import { pointsAdded } from "./ladder";
 import "./earned.css";
 
@@ -36,7 +36,7 @@ export function nearWords({ score, offer }: Tried, name: string): string {
   return [counts, score.value?.missed[name] ?? ""].filter((part) => part !== "").join(" ");
 }
 
-export function Earned({ tried, name, ribbon }: { tried: Tried; name: string; ribbon: string }) {
+export function Earned({ tried, name }: { tried: Tried; name: string }) {
   const score = tried.score.value;
   const earned = earnedOf(score, name);
   if (!score || earned === 0) return null;
@@ -46,7 +46,7 @@ export function Earned({ tried, name, ribbon }: { tried: Tried; name: string; ri
   return (
     <span class="canvas-ribbons">
       {Array.from({ length: earned }, (_, index) => (
-        <Ribbon key={index} ribbon={ribbon} icons={groups[index] ?? []} name={label} light={tried.light} />
+        <Ribbon key={index} ribbon={ribbonOf(name, tried.scoring.value)} icons={groups[index] ?? []} name={label} light={tried.light} />
       ))}
       <b class="canvas-added">
         <span aria-hidden="true">+{points}</span>
@@ -87,7 +87,7 @@ function Ribbon({ ribbon, icons, name, light }: { ribbon: string; icons: readonl
       onBlur={off}
       onClick={on}
     >
-      <GameIcon name={`ribbon-${ribbon}`} alt="" />
+      <GameIcon name={ribbon} alt="" />
     </button>
   );
 }

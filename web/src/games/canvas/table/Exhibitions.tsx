@@ -8,7 +8,7 @@ import { GameIcon } from "../../../components/Picture";
 import { Still } from "../../../components/still";
 import type { CanvasState, Painting } from "../types";
 import type { Session } from "../../../session/session";
-import { RIBBONS } from "../facts";
+import { ribbonOf } from "../facts";
 import { Applause } from "./Applause";
 import { Framed } from "./Framed";
 import { scoringName, seatName } from "../words";
@@ -66,10 +66,9 @@ function Hung({ state, painting, seat, waits, said }: HungProps) {
       <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
         {names.map((name) => {
           const label = scoringName(name);
-          const ribbon = name === "bonus" ? "grey" : (RIBBONS[state.scoring.indexOf(name)] ?? "grey");
           return (
             <li key={name}>
-              <GameIcon name={`ribbon-${ribbon}`} alt={label} /> {painting.ribbons[name]}
+              <GameIcon name={ribbonOf(name, state.scoring)} alt={label} /> {painting.ribbons[name]}
             </li>
           );
         })}

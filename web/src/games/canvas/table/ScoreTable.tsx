@@ -5,7 +5,7 @@ import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { SeatPlan } from "../../../session/store";
 import type { CanvasSeat, CanvasState } from "../types";
-import { RIBBONS } from "../facts";
+import { ribbonOf } from "../facts";
 import { pointsFor } from "./ladder";
 import { seatName } from "../words";
 
@@ -27,10 +27,10 @@ export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPl
           </tr>
         </thead>
         <tbody>
-          {state.scoring.map((name, place) => (
+          {state.scoring.map((name) => (
             <tr key={name}>
               <th scope="row">
-                <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" /> {t(`scoring.${name}.name`)}
+                <GameIcon name={ribbonOf(name, state.scoring)} alt="" /> {t(`scoring.${name}.name`)}
               </th>
               {state.seats.map((seat, index) => (
                 <Cell key={index} ribbons={seat.ribbons[name] ?? 0} points={pointsFor(name, seat.ribbons[name] ?? 0)} />

@@ -10,21 +10,20 @@ import { Still } from "../../../components/still";
 import type { TableState } from "./tableState";
 import { Diagram } from "./Diagram";
 import { Earned, earnedOf } from "./Earned";
-import { ladderOf, RIBBONS } from "../facts";
+import { ladderOf, ribbonOf } from "../facts";
 import { pointsFor } from "./ladder";
 import "./scoring.css";
 
 export function Scoring({ table }: { table: TableState }) {
   const { scenario } = table.state.value;
-  const scoring = table.scoring.value;
   return (
     <section class="canvas-scorings" id="canvas-scoring" aria-labelledby="canvas-scoring-title">
       <h2 id="canvas-scoring-title">
         {scenario === null ? t("canvas.scoring") : t("canvas.scoring.scenario", { scenario: t(`scenario.${scenario}.name`) })}
       </h2>
       <ul>
-        {scoring.map((name, place) => (
-          <ScoringCard key={name} table={table} name={name} ribbon={RIBBONS[place] ?? "grey"} />
+        {table.scoring.value.map((name) => (
+          <ScoringCard key={name} table={table} name={name} />
         ))}
         <li class={`canvas-scoring bonus${earnedOf(table.score.value, "bonus") > 0 ? " lit" : ""}`}>
           <Explain text={t("canvas.bonus.explain")}>
@@ -33,7 +32,7 @@ export function Scoring({ table }: { table: TableState }) {
               {t("canvas.bonus")}
             </h3>
             <b class="canvas-each">+{pointsFor("bonus", 1)}</b>
-            <Earned tried={table} name="bonus" ribbon="grey" />
+            <Earned tried={table} name="bonus" />
             <p class="canvas-rule">{t("canvas.bonus.explain")}</p>
           </Explain>
         </li>
@@ -42,7 +41,7 @@ export function Scoring({ table }: { table: TableState }) {
   );
 }
 
-function ScoringCard({ table, name, ribbon }: { table: TableState; name: string; ribbon: string }) {
+function ScoringCard({ table, name }: { table: TableState; name: string }) {
   /* On a big screen nobody in particular looks at it. */
   const have = useContext(Still) ? 0 : (table.mine.value.ribbons[name] ?? 0);
   const earned = earnedOf(table.score.value, name);
@@ -51,7 +50,7 @@ function ScoringCard({ table, name, ribbon }: { table: TableState; name: string;
     <li class={`canvas-scoring${earned > 0 ? " lit" : ""}`}>
       <Explain text={rule}>
         <h3>
-          <GameIcon name={`ribbon-${ribbon}`} alt="" />
+          <GameIcon name={ribbonOf(name, table.scoring.value)} alt="" />
           {t(`scoring.${name}.name`)}
         </h3>
         <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
@@ -66,7 +65,7 @@ function ScoringCard({ table, name, ribbon }: { table: TableState; name: string;
         <span class="canvas-drawn">
           <Diagram scoring={name} />
         </span>
-        <Earned tried={table} name={name} ribbon={ribbon} />
+        <Earned tried={table} name={name} />
         <p class="canvas-rule">{rule}</p>
       </Explain>
     </li>

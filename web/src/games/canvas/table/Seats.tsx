@@ -13,7 +13,7 @@ import type { CanvasSeat } from "../types";
 import { Still } from "../../../components/still";
 import { cardOf } from "../../../pictures/client";
 import type { TableState } from "./tableState";
-import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
+import { cardIcons, cardWord, iconsWords, ribbonOf } from "../facts";
 import { CardFace } from "./CardFace";
 import { levelName } from "../../../app/gamename";
 import { Portrait } from "../../../components/Portrait";
@@ -108,16 +108,15 @@ function SeatPanel({ table, seat, index, onOpen }: SeatProps & { onOpen(): void 
 }
 
 function Ribbons({ table, seat }: { table: TableState; seat: CanvasSeat }) {
-  const names = [...table.scoring.value, "bonus"];
+  const scoring = table.scoring.value;
   return (
     <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
-      {names.map((name, place) => {
-        const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
+      {[...scoring, "bonus"].map((name) => {
         const label = scoringName(name);
         return (
           <li key={name} class={(seat.ribbons[name] ?? 0) === 0 ? "none" : ""}>
             <Explain text={`${label}: ${tn("canvas.ribbons.count", seat.ribbons[name] ?? 0)}`}>
-              <GameIcon name={`ribbon-${ribbon}`} alt={label} />
+              <GameIcon name={ribbonOf(name, scoring)} alt={label} />
               {seat.ribbons[name] ?? 0}
             </Explain>
           </li>
