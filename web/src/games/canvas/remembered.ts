@@ -28,7 +28,7 @@ export async function remembered({ state, seats }: Position, recall: Recall): Pr
   const wanted = target ?? plan?.goal;
   const works: Work[][] = [];
   for (const [index, { paintings }] of players.entries()) {
-    const added = await pointsAdded(recall, seatLetter(index) as Seat);
+    const added = await pointsAdded(recall, seatLetter(index));
     works.push(paintings.map(({ cards, back }, which) => ({ cards: [...cards], ground: back, points: added[which] ?? 0 })));
   }
   return {

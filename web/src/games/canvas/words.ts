@@ -4,10 +4,10 @@
 import { isYou } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { t, type Before, type TextKey } from "../../app/texts";
-import type { Actor } from "../../engine/types";
+import type { Actor, Seat } from "../../engine/types";
 
 export const seatIndex = (actor: Actor): number => (actor.length === 1 ? actor.charCodeAt(0) - "a".charCodeAt(0) : -1);
-export const seatLetter = (index: number): string => String.fromCharCode("a".charCodeAt(0) + index);
+export const seatLetter = (index: number): Seat => String.fromCharCode("a".charCodeAt(0) + index) as Seat;
 
 export function seatName(seats: readonly SeatPlan[], index: number): string {
   const plan = seats[index];

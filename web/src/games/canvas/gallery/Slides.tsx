@@ -13,10 +13,9 @@ import { Dialog } from "../../../components/Dialog";
 import { Icon, type IconName } from "../../../components/Icon";
 import { PersonName } from "../../../components/PersonName";
 import { ShareLink } from "../../../components/ShareLink";
-import type { Seat } from "../../../engine/types";
 import { titleOf } from "../facts";
 import { Framed } from "../table/Framed";
-import { downloadBlob, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
+import { keepPainting, sharePainting } from "../table/save";
 import type { Painting } from "../types";
 import { seatLetter } from "../words";
 import { listening } from "../../../common/listening";
@@ -65,16 +64,11 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
     return listening({ keydown: turn });
   }, []);
   if (!one) return null;
-  const keep = async (ending: "svg" | "png"): Promise<void> => {
-    const painting = paintingFor(one, title);
-    downloadBlob(fileName(title, ending), await (ending === "svg" ? paintingSvg : paintingPng)(painting, one.index));
-    announce(t("canvas.saved", { title }));
-  };
-  const share = async (): Promise<void> => passOn(await paintingPng(paintingFor(one, title), one.index), title);
+  const painting = paintingFor(one, title);
   return (
     <Dialog class="wide gallery-large" title={title} onClose={onClose}>
       <div class="gallery-stage" key={at.value}>
-        <Framed painting={paintingFor(one, title)} seat={one.index} />
+        <Framed painting={painting} seat={one.index} />
       </div>
       <p class="gallery-plate">
         <PersonName id={one.seat.person} name={one.seat.name} /> · {tn("canvas.points", one.work.points)} ·{" "}
@@ -88,15 +82,15 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
         <Step icon="back" turned text={t("gallery.next")} onClick={() => step(1)} />
         <span class="quiet">{t("gallery.at", { at: at.value + 1, all: works.length })}</span>
         {canShareFiles() && (
-          <button class="button" aria-label={t("canvas.share.one", { title })} onClick={() => void share()}>
+          <button class="button" aria-label={t("canvas.share.one", { title })} onClick={() => void sharePainting(painting, one.index)}>
             <Icon name="share" /> {t("canvas.share")}
           </button>
         )}
         <LinkTo one={one} title={title} />
-        <button class="button" aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
+        <button class="button" aria-label={t("canvas.save.png", { title })} onClick={() => void keepPainting(painting, one.index, "png")}>
           PNG
         </button>
-        <button class="button" aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
+        <button class="button" aria-label={t("canvas.save.svg", { title })} onClick={() => void keepPainting(painting, one.index, "svg")}>
           SVG
         </button>
         <button class="button" onClick={() => print()}>
@@ -112,7 +106,7 @@ function LinkTo({ one: { result, seat, index, work }, title }: { one: Hung; titl
   const online = games.value.some((game) => game.id === result.id && game.online);
   if (!online || seat.player !== "you") return null;
   const painting = seat.works.indexOf(work) + 1;
-  return <ShareLink table={result.id} seat={seatLetter(index) as Seat} painting={painting} name={t("link.share.one", { title })} brief />;
+  return <ShareLink table={result.id} seat={seatLetter(index)} painting={painting} name={t("link.share.one", { title })} brief />;
 }
 
 function Step({ icon, text, turned = false, onClick }: { icon: IconName; text: string; turned?: boolean; onClick(): void }) {

@@ -3,7 +3,6 @@
  */
 import type { Played, Session } from "../../../session/session";
 import type { Talk } from "../../../session/talk";
-import type { Actor } from "../../../engine/types";
 import { ReactionMark, Reactions } from "../../../components/Reactions";
 import { seatLetter } from "../words";
 
@@ -28,7 +27,7 @@ function heard({ session, seat, index }: Props): { talk: Talk; ply: number } | n
 export function Applause({ title, ...props }: Props & { title: string }) {
   const found = heard(props);
   if (!found) return null;
-  const own = props.session.planOf(seatLetter(props.seat) as Actor)?.player === "you";
+  const own = props.session.planOf(seatLetter(props.seat))?.player === "you";
   return <Reactions {...found} title={title} own={own} />;
 }
 

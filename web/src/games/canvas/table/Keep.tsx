@@ -4,46 +4,45 @@
  */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { announce } from "../../../app/announce";
 import { canShareFiles } from "../../../platform/share";
 import type { SeatPlan } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import type { CanvasState, Painting } from "../types";
 import { seatName } from "../words";
-import { downloadBlob, exhibitionsPng, fileName, paintingPng, paintingSvg, passOn } from "./save";
+import { exhibitionsPng, keepPainting, passOn, saveAs, sharePainting } from "./save";
+
+/* What takes a while is not begun a second time meanwhile. */
+function useOnce(): { busy: boolean; once(work: () => Promise<void>): void } {
+  const busy = useSignal(false);
+  const once = (work: () => Promise<void>): void => {
+    if (busy.value) return;
+    busy.value = true;
+    void work().finally(() => (busy.value = false));
+  };
+  return { busy: busy.value, once };
+}
 
 export function Keep({ painting, seat, more }: { painting: Painting; seat: number; more?: ComponentChildren }) {
   const { title } = painting;
-  const busy = useSignal(false);
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (busy.value) return;
-    busy.value = true;
-    await work().finally(() => (busy.value = false));
-  };
-  const keep = (ending: "svg" | "png") =>
-    once(async () => {
-      downloadBlob(fileName(title, ending), await (ending === "svg" ? paintingSvg : paintingPng)(painting, seat));
-      announce(t("canvas.saved", { title }));
-    });
-  const shares = canShareFiles();
+  const { busy, once } = useOnce();
   return (
     <p class="canvas-keep">
-      {shares && (
+      {canShareFiles() && (
         <button
           type="button"
           class="button"
-          aria-disabled={busy.value}
+          aria-disabled={busy}
           aria-label={t("canvas.share.one", { title })}
-          onClick={() => void once(async () => passOn(await paintingPng(painting, seat), title))}
+          onClick={() => once(() => sharePainting(painting, seat))}
         >
           <Icon name="share" /> {t("canvas.share")}
         </button>
       )}
-      <button type="button" class="button" aria-disabled={busy.value} aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
+      <button type="button" class="button" aria-disabled={busy} aria-label={t("canvas.save.png", { title })} onClick={() => once(() => keepPainting(painting, seat, "png"))}>
         <Icon name="down" /> PNG
       </button>
-      <button type="button" class="button" aria-disabled={busy.value} aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
+      <button type="button" class="button" aria-disabled={busy} aria-label={t("canvas.save.svg", { title })} onClick={() => once(() => keepPainting(painting, seat, "svg"))}>
         SVG
       </button>
       {more}
@@ -53,32 +52,18 @@ export function Keep({ painting, seat, more }: { painting: Painting; seat: numbe
 
 /* The whole gallery as one picture. */
 export function KeepExhibitions({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
-  const busy = useSignal(false);
+  const { busy, once } = useOnce();
   const title = t("canvas.gallery");
-  const make = async (use: (blob: Blob) => void | Promise<void>): Promise<void> => {
-    if (busy.value) return;
-    busy.value = true;
-    try {
-      const exhibitions = state.seats.map(({ points, paintings }, seat) => ({ player: seatName(plans, seat), points, seat, paintings }));
-      await use(await exhibitionsPng(exhibitions));
-    } finally {
-      busy.value = false;
-    }
-  };
-  const shares = canShareFiles();
+  const picture = (): Promise<Blob> =>
+    exhibitionsPng(state.seats.map(({ points, paintings }, seat) => ({ player: seatName(plans, seat), points, seat, paintings })));
   return (
     <p class="canvas-keep">
-      {shares && (
-        <button type="button" class="button main" aria-disabled={busy.value} onClick={() => void make((blob) => passOn(blob, title))}>
+      {canShareFiles() && (
+        <button type="button" class="button main" aria-disabled={busy} onClick={() => once(async () => passOn(await picture(), title))}>
           <Icon name="share" /> {t("canvas.share.gallery")}
         </button>
       )}
-      <button
-        type="button"
-        class="button"
-        aria-disabled={busy.value}
-        onClick={() => void make((blob) => downloadBlob(fileName(title, "png"), blob))}
-      >
+      <button type="button" class="button" aria-disabled={busy} onClick={() => once(async () => saveAs(await picture(), title, "png"))}>
         <Icon name="down" /> {tn("canvas.save.gallery", state.seats.length)}
       </button>
     </p>

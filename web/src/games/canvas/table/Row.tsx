@@ -15,7 +15,7 @@ import { CardFace } from "./CardFace";
 import type { TableState } from "./tableState";
 import { startDrag, wasDragged } from "./drag";
 import { NewsPanel } from "./NewsPanel";
-import { Pick } from "./Pick";
+import { PickedCard } from "./PickedCard";
 import { useRoving } from "./roving";
 import { lacking, pickSentence, rowCardWords } from "./rowWords";
 import { zooms } from "./near";
@@ -68,7 +68,7 @@ export function Row({ table, focusCard }: { table: TableState; focusCard: { curr
               <RowCard key={card} table={table} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
             ))}
           </ol>
-          {!watched && picked !== null && <Pick table={table} place={picked} onGone={() => roving.focus(picked - 1)} />}
+          {!watched && picked !== null && <PickedCard table={table} place={picked} onGone={() => roving.focus(picked - 1)} />}
         </div>
         <Explain text={tn("canvas.deck.left", deck)} class="canvas-deck">
           <span class="canvas-deck-cards" data-deck aria-hidden="true">

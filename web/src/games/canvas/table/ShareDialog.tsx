@@ -5,7 +5,6 @@
 import { t } from "../../../app/texts";
 import { Dialog } from "../../../components/Dialog";
 import { ShareLink } from "../../../components/ShareLink";
-import type { Seat } from "../../../engine/types";
 import type { Session } from "../../../session/session";
 import type { CanvasState } from "../types";
 import { seatLetter, seatName } from "../words";
@@ -24,14 +23,13 @@ export function ShareDialog({ state, session, order, onClose }: Props) {
   const { id, online, seats: plans } = session.saved.value;
   /* In the house what people of this device have painted can have links. */
   const linked = (seat: number): boolean => online === true && state.over && plans[seat]?.player === "you";
-  const letter = (seat: number): Seat => seatLetter(seat) as Seat;
   return (
     <Dialog title={t("canvas.share")} onClose={onClose} class="canvas-share">
       <KeepExhibitions state={state} plans={plans} />
       {order.map((seat) => (
         <section key={seat} aria-label={t("canvas.paintings.of", { player: seatName(plans, seat) })}>
           <h3>{seatName(plans, seat)}</h3>
-          {linked(seat) && <ShareLink table={id} seat={letter(seat)} name={t("link.share.all")} />}
+          {linked(seat) && <ShareLink table={id} seat={seatLetter(seat)} name={t("link.share.all")} />}
           <ul>
             {(state.seats[seat]?.paintings ?? []).map((painting, index) => (
               <li key={painting.cards.join(" ")}>
@@ -42,7 +40,7 @@ export function ShareDialog({ state, session, order, onClose }: Props) {
                   seat={seat}
                   more={
                     linked(seat) && (
-                      <ShareLink table={id} seat={letter(seat)} painting={index + 1} name={t("link.share.one", { title: painting.title })} brief />
+                      <ShareLink table={id} seat={seatLetter(seat)} painting={index + 1} name={t("link.share.one", { title: painting.title })} brief />
                     )
                   }
                 />

@@ -21,16 +21,14 @@ function toPng(sheet: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-export const downloadBlob = (name: string, blob: Blob): void => download(name, blob, blob.type);
-
-export const fileName = (title: string, ending: string): string =>
+const fileName = (title: string, ending: string): string =>
   `${title.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "painting"}.${ending}`;
 
-export async function paintingSvg(painting: Painting, seat: number): Promise<Blob> {
+async function paintingSvg(painting: Painting, seat: number): Promise<Blob> {
   return new Blob([await svgOf(painting, seat)], { type: "image/svg+xml" });
 }
 
-export async function paintingPng(painting: Painting, seat: number): Promise<Blob> {
+async function paintingPng(painting: Painting, seat: number): Promise<Blob> {
   const sheet = document.createElement("canvas");
   sheet.width = SIZE.width;
   sheet.height = SIZE.height;
@@ -73,11 +71,22 @@ export async function exhibitionsPng(exhibitions: Exhibition[]): Promise<Blob> {
   return toPng(sheet);
 }
 
+export const saveAs = (blob: Blob, title: string, ending: string): void => download(fileName(title, ending), blob, blob.type);
+
+function keep(blob: Blob, title: string, ending: string): void {
+  saveAs(blob, title, ending);
+  announce(t("canvas.saved", { title }));
+}
+
 /* Passed on where the browser can and will; otherwise kept as a file, so that a tap is never for nothing. */
 export async function passOn(blob: Blob, title: string): Promise<void> {
-  const name = fileName(title, "png");
-  const files = [new File([blob], name, { type: blob.type })];
+  const files = [new File([blob], fileName(title, "png"), { type: blob.type })];
   if (canShareFiles() && (await share({ files, title, text: t("canvas.share.text", { title }) }))) return;
-  downloadBlob(name, blob);
-  announce(t("canvas.saved", { title }));
+  keep(blob, title, "png");
+}
+
+export const sharePainting = async (painting: Painting, seat: number): Promise<void> => passOn(await paintingPng(painting, seat), painting.title);
+
+export async function keepPainting(painting: Painting, seat: number, ending: "svg" | "png"): Promise<void> {
+  keep(await (ending === "svg" ? paintingSvg : paintingPng)(painting, seat), painting.title, ending);
 }

@@ -10,7 +10,7 @@ import { pickSentence } from "./rowWords";
 import { listening } from "../../../common/listening";
 
 /* `onGone` gets the focus back to the card. */
-export function Pick({ table, place, onGone }: { table: TableState; place: number; onGone(): void }) {
+export function PickedCard({ table, place, onGone }: { table: TableState; place: number; onGone(): void }) {
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => {
     const within = box.current?.contains(document.activeElement);
