@@ -9,7 +9,9 @@ import type { Seat } from "../../engine/types";
 import type { AngeschmiertFacts, AngeschmiertState } from "./types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
+/* By the letter that a side of a die has in the notation. */
 export const COLOURS: Record<string, "red" | "green" | "yellow" | "blue"> = { r: "red", g: "green", y: "yellow", b: "blue" };
+export const colourOf = (side: string | null) => COLOURS[side ?? ""] ?? "red";
 
 const arrived = signal<AngeschmiertFacts | null>(null);
 

@@ -5,7 +5,8 @@ import type { Step } from "../../session/session";
 import { list, percent, t, tn } from "../../app/texts";
 import type { Odds, AngeschmiertState } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
-import { loadFacts } from "./facts";
+import { loadFacts, throwKey } from "./facts";
+import { colourWord } from "./words";
 
 /* A learner who follows the coach moves, risks and stops, fails with a contra, and jumps from a brush, in this order. */
 const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000097";
@@ -21,8 +22,6 @@ const PLACES = {
   odds: [".angeschmiert-odds"],
   figures: [".angeschmiert-standings", ".angeschmiert-standings ul", ".angeschmiert-standings li"],
 };
-const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
-const KINDS: Record<number, string> = { 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
 
 const stateOf = (moment: Moment): AngeschmiertState => moment.position.state as AngeschmiertState;
 const mine = (moment: Moment): boolean => moment.position.actor === "a";
@@ -36,7 +35,6 @@ const opponent = (moment: Moment): string => moment.session.planOf("b")?.name ??
 const ownOn = (moment: Moment, fields: number[]): number | undefined =>
   own(stateOf(moment)).find((field) => field > 0 && fields.includes(field));
 
-const colourWord = (colour: string): string => t(`colour.${COLOURS[colour] ?? "red"}.name`);
 const throwWords = (dice: string): string => list([...dice].map(colourWord));
 const bustWords = (odds: Odds | null): string => {
   const bust = odds?.bust ?? 0;
@@ -55,9 +53,9 @@ async function boardWords(moment: Moment): Promise<string> {
 async function diceWords(moment: Moment): Promise<string> {
   const thrown = stateOf(moment).throw;
   const value = await valueOf(thrown);
-  const kind = KINDS[value];
-  if (kind === undefined) return t("learn.angeschmiert.dice.palette");
-  return t("learn.angeschmiert.dice", { throw: throwWords(thrown), kind: t(`throw.${kind}.name`), value });
+  const kind = throwKey(thrown) ?? "throw.palette";
+  if (kind === "throw.palette") return t("learn.angeschmiert.dice.palette");
+  return t("learn.angeschmiert.dice", { throw: throwWords(thrown), kind: t(`${kind}.name`), value });
 }
 
 async function moveWords(moment: Moment): Promise<string> {

@@ -7,7 +7,7 @@ import type { SeatPlan } from "../../session/store";
 import { lang, list, t, type Before, type TextKey } from "../../app/texts";
 import type { Seat } from "../../engine/types";
 import type { AngeschmiertState } from "./types";
-import { COLOURS, fieldKind, SEATS } from "./facts";
+import { colourOf, COLOURS, fieldKind, SEATS } from "./facts";
 
 export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
 const isYou = (seat: Seat, seats: SeatPlan[]): boolean => isPlanOfYou(seats[SEATS.indexOf(seat)]);
@@ -18,6 +18,8 @@ type AboutSeat = TextKey & Before<".you">;
 function about(key: AboutSeat, seat: Seat, seats: SeatPlan[], fills: Record<string, string | number> = {}): string {
   return t(isYou(seat, seats) ? `${key}.you` : key, { player: nameOf(seat, seats), ...fills });
 }
+
+export const colourWord = (side: string | null): string => t(`colour.${colourOf(side)}.name`);
 
 /* "two red, green and blue" */
 export function diceWords(dice: string): string {

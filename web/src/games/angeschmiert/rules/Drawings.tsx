@@ -6,10 +6,9 @@ import { GameIcon } from "../../../components/Picture";
 import { percent, t, tn } from "../../../app/texts";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
-import { facts } from "../facts";
+import { colourOf, facts } from "../facts";
+import { colourWord } from "../words";
 import { useFirstThrow, useTrace } from "./ask";
-
-const DICE: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
 /* Dice in a row; those at the places in `fitting` are ringed and ticked. */
 export function Dice({ colours, fitting }: { colours: string; fitting?: boolean[] }) {
@@ -17,7 +16,7 @@ export function Dice({ colours, fitting }: { colours: string; fitting?: boolean[
     <span class="rules-dice" role="img" aria-label={diceWords(colours, fitting)}>
       {[...colours].map((colour, index) => (
         <span key={index} class={`rules-die ${fitting?.[index] ? "rules-fits" : fitting ? "rules-unfit" : ""}`}>
-          <GameIcon name={`die-${DICE[colour] ?? "red"}`} alt="" />
+          <GameIcon name={`die-${colourOf(colour)}`} alt="" />
         </span>
       ))}
     </span>
@@ -27,7 +26,7 @@ export function Dice({ colours, fitting }: { colours: string; fitting?: boolean[
 function diceWords(colours: string, fitting?: boolean[]): string {
   return [...colours]
     .map((colour, index) => {
-      const name = t(`colour.${DICE[colour]}.name`);
+      const name = colourWord(colour);
       return fitting?.[index] ? `${name} (${t("rules.angeschmiert.trace.fits")})` : name;
     })
     .join(", ");
@@ -101,7 +100,7 @@ function tell(before: Position<AngeschmiertState>, move: string, after: Position
   const to = after.state.figures.a?.[0] ?? 0;
   if (word === "stop") return { dice: "", words: t("rules.angeschmiert.trace.stop", { from, to }) };
   if (word === "contra")
-    return { dice: "", words: t("rules.angeschmiert.trace.contra", { colour: t(`colour.${DICE[after.state.contra ?? "r"]}.name`) }) };
+    return { dice: "", words: t("rules.angeschmiert.trace.contra", { colour: colourWord(after.state.contra) }) };
   if (word !== "roll") return null;
   if (before.state.phase === "roll" && before.state.template === "" && after.state.phase === "choose") return { dice: what, words: "" };
   const fitting = fittingDice(what, before.state, after.state);

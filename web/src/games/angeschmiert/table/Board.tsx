@@ -2,7 +2,6 @@
  * The board: its picture, and over it the figures, the paint pot, and marks for what a person points
  * at. On a narrow screen it is shown close up and can be pushed about, with the whole beside it.
  */
-import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { GameIcon, Picture } from "../../../components/Picture";
@@ -11,6 +10,7 @@ import { t } from "../../../app/texts";
 import { Camera } from "./camera";
 import type { TableState } from "./tableState";
 import { fieldOf, figureIn, figuresOf, isHome, type Figure } from "../facts";
+import { FigureIcon } from "../marks";
 import { figureTransform, middleOfPan, potOf, standsOf, type Point } from "./geometry";
 import { Options } from "./Options";
 import { Overview } from "./Overview";
@@ -94,7 +94,7 @@ function Figures({ table, places, elements }: { table: TableState; places: Place
   return (
     <>
       {figuresOf(state).map((figure) => {
-        const { name, seat, seatIndex, number } = figure;
+        const { name, seat, number } = figure;
         const at = stands.get(name) ?? [0, 0];
         const offered = table.movesOf(name).length > 0;
         const picked = table.picked.value === name;
@@ -104,7 +104,7 @@ function Figures({ table, places, elements }: { table: TableState; places: Place
         if (picked || named === name || staked.includes(name)) classes.push("marked");
         const face = (
           <>
-            <GameIcon name={`figure-${colourOfSeat(seatIndex)}`} alt="" />
+            <FigureIcon seat={seat} />
             <span class="angeschmiert-figure-number" aria-hidden="true">
               {`${seat.toUpperCase()}${number}`}
             </span>

@@ -9,8 +9,8 @@ import type { Session } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import { outcomesOf } from "../../../engine/outcomes";
-import { COLOURS } from "../facts";
-import { diceWords } from "../words";
+import { colourOf, COLOURS } from "../facts";
+import { colourWord, diceWords } from "../words";
 import "./chance.css";
 
 const SIDES = Object.keys(COLOURS);
@@ -36,7 +36,7 @@ export function DiceChance({ session }: { session: Session }) {
       <p class="chance-dice-words">{tn("chance.dice", dice)}</p>
       <div class="chance-dice-tray" role="img" aria-label={shown.value === "" ? t("chance.dice.none") : diceWords(shown.value)}>
         {[...shown.value].map((side, index) => (
-          <GameIcon key={index} name={`die-${COLOURS[side] ?? "red"}`} alt="" />
+          <GameIcon key={index} name={`die-${colourOf(side)}`} alt="" />
         ))}
         {Array.from({ length: left }, (_, index) => (
           <span key={`open ${index}`} class="chance-dice-open" />
@@ -45,7 +45,7 @@ export function DiceChance({ session }: { session: Session }) {
       <div class="chance-dice-sides" role="group" aria-label={tn("chance.dice", dice)}>
         {SIDES.map((side, index) => (
           <button key={side} ref={index === 0 ? first : null} type="button" class="chance-die" onClick={() => put(side)}>
-            <GameIcon name={`die-${COLOURS[side] ?? "red"}`} alt={t(`colour.${COLOURS[side] ?? "red"}.name`)} />
+            <GameIcon name={`die-${colourOf(side)}`} alt={colourWord(side)} />
           </button>
         ))}
         <button type="button" class="button" disabled={shown.value === ""} onClick={() => (shown.value = shown.value.slice(0, -1))}>

@@ -2,7 +2,6 @@
  * What may be done now, exactly as the engine offers it: big buttons with their effects; after a
  * palette a row for every figure. Number keys choose, arrows go from one to the next.
  */
-import { colourOfSeat } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
 import { hasKey, shortcut } from "../../../platform/keys";
 import { isSecondTap } from "../../../platform/taps";
@@ -11,7 +10,8 @@ import { t } from "../../../app/texts";
 import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";
 import type { TableState } from "./tableState";
-import { SEATS, fieldOf, figureIn, figuresOf } from "../facts";
+import { fieldOf, figureIn, figuresOf } from "../facts";
+import { FigureIcon } from "../marks";
 import { Odds } from "./Odds";
 import { StepFace } from "./StepFace";
 import { figureOf, fieldWords } from "../words";
@@ -55,14 +55,8 @@ function Choice({ table, move, number }: { table: TableState; move: string; numb
         {...point(table, move)}
       >
         <span class="angeschmiert-choice-icon" aria-hidden="true">
-          {figure ? (
-            <>
-              <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(state.turn))}`} alt="" />
-              <span class="angeschmiert-badge">{figure.toUpperCase()}</span>
-            </>
-          ) : (
-            <GameIcon name={stop ? `figure-${colourOfSeat(SEATS.indexOf(state.turn))}` : "pot"} alt="" />
-          )}
+          {figure || stop ? <FigureIcon seat={state.turn} /> : <GameIcon name="pot" alt="" />}
+          {figure && <span class="angeschmiert-badge">{figure.toUpperCase()}</span>}
         </span>
         <span class="angeschmiert-choice-words">
           <strong>{moveTitle(move, table)}</strong>
@@ -87,10 +81,10 @@ function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }
     <ul class="angeschmiert-palette">
       {figuresOf(state)
         .filter(({ name }) => moves.some((move) => figureIn(move) === name))
-        .map(({ name, seatIndex }) => (
+        .map(({ name, seat }) => (
           <li key={name} class={`angeschmiert-palette-row ${table.picked.value === name ? "picked" : ""}`}>
             <span class="angeschmiert-choice-icon" aria-hidden="true">
-              <GameIcon name={`figure-${colourOfSeat(seatIndex)}`} alt="" />
+              <FigureIcon seat={seat} />
               <span class="angeschmiert-badge">{name.toUpperCase()}</span>
             </span>
             <span class="angeschmiert-palette-name">

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { GameIcon } from "../../../components/Picture";
 import { thingsMove } from "../../../app/settings";
 import { t } from "../../../app/texts";
-import { COLOURS } from "../facts";
+import { colourOf } from "../facts";
 import type { Thrown } from "./show";
 import { diceWords } from "../words";
 import "./dice.css";
@@ -58,8 +58,8 @@ function Die({ face, index, thrown, rolling, fits }: DieProps) {
     <span ref={box} class={`angeschmiert-die ${fits ? "fits" : ""}`}>
       <span ref={cube} class="angeschmiert-cube" style={{ transform: `rotateY(${restOf(face)}deg)` }}>
         {[...SIDES].map((side) => (
-          <span key={side} class={`angeschmiert-side angeschmiert-side-${side} ${COLOURS[side]}`}>
-            <GameIcon name={`die-${COLOURS[side] ?? "red"}`} alt="" />
+          <span key={side} class={`angeschmiert-side angeschmiert-side-${side} ${colourOf(side)}`}>
+            <GameIcon name={`die-${colourOf(side)}`} alt="" />
           </span>
         ))}
         <span class="angeschmiert-side angeschmiert-side-top" />

@@ -6,7 +6,8 @@ import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { list, t, tn } from "../../../app/texts";
 import type { AngeschmiertState } from "../types";
-import { COLOURS, fieldOf } from "../facts";
+import { colourOf, fieldOf } from "../facts";
+import { colourWord } from "../words";
 import "./pot.css";
 
 /* The places of the template, those filled first. */
@@ -16,14 +17,14 @@ function slotsOf(state: AngeschmiertState): { colour: string; filled: boolean }[
   return [...wanted].map((die) => {
     const at = set.indexOf(die);
     if (at >= 0) set.splice(at, 1);
-    return { colour: COLOURS[die] ?? "red", filled: at >= 0 };
+    return { colour: colourOf(die), filled: at >= 0 };
   });
 }
 
 export function Pot({ state, failed }: { state: AngeschmiertState; failed: boolean }) {
   if (state.template === "") return null;
   const contra = state.contra !== null;
-  const colour = t(`colour.${COLOURS[state.contra ?? ""] ?? "red"}.name`);
+  const colour = colourWord(state.contra);
   const stake = state.stake.map((figure) => t("angeschmiert.stake.figure", { figure: figure.toUpperCase(), field: fieldOf(state, figure) }));
   return (
     <section class={`angeschmiert-pot-box ${failed ? "failed" : ""}`} aria-label={t(contra ? "angeschmiert.do.contra" : "angeschmiert.do.risk")}>

@@ -1,16 +1,15 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
-import { colourOfSeat, SEAT_COLOURS } from "../../../session/seats";
+import { SEAT_COLOURS } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { focusIsLost } from "../../../common/focus";
 import { announce } from "../../../app/announce";
-import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
 import { thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { TableState } from "./tableState";
-import { SEATS } from "../facts";
+import { FigureIcon } from "../marks";
 import { medals } from "../medals";
 import { nameOf } from "../words";
 import "./result.css";
@@ -54,7 +53,7 @@ export function Result({ table }: { table: TableState }) {
     <section class={`angeschmiert-result ${table.session.step.value && thingsMove() ? "opening" : ""}`} aria-labelledby="angeschmiert-result-title">
       {winner && (
         <span class="angeschmiert-winner">
-          <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(winner))}`} alt="" />
+          <FigureIcon seat={winner} />
         </span>
       )}
       <h2 id="angeschmiert-result-title" ref={heading} tabindex={-1}>
@@ -65,7 +64,7 @@ export function Result({ table }: { table: TableState }) {
         {(state.ranking ?? []).map(({ seat, place, sum }) => (
           <li key={seat} class={place === 1 ? "first" : ""}>
             <span class="angeschmiert-place">{place}</span>
-            <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
+            <FigureIcon seat={seat} />
             <strong>{nameOf(seat, table.seats)}</strong>
             <span class="angeschmiert-sum-of">{tn("angeschmiert.sum", sum)}</span>
           </li>

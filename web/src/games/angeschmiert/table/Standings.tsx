@@ -3,12 +3,12 @@
  * those who do not see the board.
  */
 import { colourOfSeat, isComputer } from "../../../session/seats";
-import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import type { Seat } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 import type { TableState } from "./tableState";
 import { SEATS, figuresOf, isHome, facts } from "../facts";
+import { FigureIcon } from "../marks";
 import { fieldWords, nameOf } from "../words";
 import "./standings.css";
 
@@ -49,7 +49,7 @@ export function Standings({ table }: { table: TableState }) {
           const fields = state.figures[seat] ?? [0, 0];
           return (
             <li key={seat} class={seat === state.turn && !state.over ? "on-turn" : ""} {...(seat === state.turn ? { "aria-current": "true" as const } : {})}>
-              <GameIcon name={`figure-${colourOfSeat(index)}`} alt="" />
+              <FigureIcon seat={seat} />
               <span class="angeschmiert-seat-name">
                 <strong>{name}</strong>
                 <span class="angeschmiert-seat-letter">{seat.toUpperCase()}</span>

@@ -1,16 +1,15 @@
 /*
  * The turn: whose it is, the dice, what has just happened, a risk under way, and what may be done.
  */
-import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { focusIsLost } from "../../../common/focus";
 import { Explain } from "../../../components/Explain";
-import { GameIcon } from "../../../components/Picture";
 import { t, tn } from "../../../app/texts";
 import { Choices } from "./Choices";
 import type { TableState } from "./tableState";
 import { Dice } from "./Dice";
-import { SEATS, throwKey, valueOf } from "../facts";
+import { throwKey, valueOf } from "../facts";
+import { FigureIcon } from "../marks";
 import { OddsSwitch } from "./Odds";
 import { Pot } from "./Pot";
 import { nameOf } from "../words";
@@ -53,7 +52,7 @@ export function Turn({ table }: { table: TableState }) {
     <section class="angeschmiert-turn" aria-labelledby="angeschmiert-turn-name">
       <header class="angeschmiert-turn-head">
         <span class="angeschmiert-turn-face">
-          <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
+          <FigureIcon seat={seat} />
         </span>
         <h2 id="angeschmiert-turn-name" ref={heading} tabindex={-1}>
           {table.isYou(seat) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, table.seats) })}

@@ -4,9 +4,9 @@
 import { t, tn } from "../../../app/texts";
 import type { AngeschmiertState } from "../types";
 import type { TableState } from "./tableState";
-import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, facts } from "../facts";
+import { fieldKind, fieldOf, figureIn, figuresOf, facts } from "../facts";
 import { walksOf } from "./show";
-import { diceWords, kindWord } from "../words";
+import { colourWord, diceWords, kindWord } from "../words";
 
 /* "Figure 1", "One field forward", "Risk it" */
 export function moveTitle(move: string, table: TableState): string {
@@ -55,7 +55,7 @@ export function moveDetail(move: string, table: TableState): string {
       return t("angeschmiert.detail.risk", { fields: after.loss });
     case "contra":
       return t("angeschmiert.detail.contra", {
-        colour: t(`colour.${COLOURS[after.contra ?? ""] ?? "red"}.name`),
+        colour: colourWord(after.contra),
         fields: after.loss,
       });
     case "on":
