@@ -12,8 +12,8 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 12],
 ];
 
-export function ago(when: number, now = Date.now()): string {
-  let amount = (when - now) / 1000;
+export function ago(when: number): string {
+  let amount = (when - Date.now()) / 1000;
   let unit: Intl.RelativeTimeFormatUnit = "second";
   for (const [larger, size] of STEPS) {
     if (Math.abs(amount) < size) break;

@@ -15,8 +15,6 @@ interface Props {
   /* What is said; a sentence or two. */
   text: string;
   children: ComponentChildren;
-  /* Where the thing inside can be focused itself (a button), it need not be a stop of its own. */
-  inside?: boolean;
   class?: string;
 }
 
@@ -24,7 +22,7 @@ export function Explain(props: Props) {
   return useContext(Still) ? <span class={`explain ${props.class ?? ""}`}>{props.children}</span> : <Explained {...props} />;
 }
 
-function Explained({ text, children, inside = false, class: name = "" }: Props) {
+function Explained({ text, children, class: name = "" }: Props) {
   const id = useId();
   const open = useSignal(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -53,7 +51,9 @@ function Explained({ text, children, inside = false, class: name = "" }: Props) 
     <span
       ref={place}
       class={`explain ${name}`}
-      {...(inside ? {} : { tabindex: 0, role: "note", "aria-describedby": id })}
+      tabindex={0}
+      role="note"
+      aria-describedby={id}
       onPointerEnter={(event) => {
         if (event.pointerType === "mouse") show();
       }}

@@ -3,7 +3,7 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import { SEATS } from "../../session/seats";
+import { isYourself, nameOfSeat, SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { runningTables, turnAt } from "../../session/tables";
 import { list, t, tally, tn } from "../../app/texts";
@@ -18,10 +18,9 @@ export function gameTitle(game: SavedGame): string {
   return viewOf(game.game).title(game);
 }
 
-const names = (game: SavedGame, seats: string[]): string[] =>
-  seats.map((seat) => game.seats[SEATS.indexOf(seat)]?.name || t("page.seat", { seat: seat.toUpperCase() }));
+const names = (game: SavedGame, seats: string[]): string => list(seats.map((seat) => nameOfSeat(game, seat)));
 
-export const playersOf = (game: SavedGame): string => list(names(game, [...SEATS].slice(0, game.seats.length)));
+export const playersOf = (game: SavedGame): string => names(game, [...SEATS].slice(0, game.seats.length));
 
 /* Whose turn it is, or how it ended. */
 export function standing(game: SavedGame): string {
@@ -34,16 +33,14 @@ function standingWords(game: SavedGame): string {
   if (!game.over) {
     const followed = game.online ? runningTables.value.find(({ id }) => id === game.id) : undefined;
     if (followed) return turnAt(followed);
-    const plan = game.seats[SEATS.indexOf(game.turn ?? "")];
+    const { turn = "" } = game;
+    const plan = game.seats[SEATS.indexOf(turn)];
     if (game.imported || !plan) return t("page.games.unfinished");
-    const alone = plan.player === "you" && game.seats.filter((seat) => seat.player === "you").length === 1;
-    return alone ? t("page.games.yourturn") : t("page.games.turn", { name: plan.name });
+    return isYourself(game, turn) ? t("page.games.yourturn") : t("page.games.turn", { name: plan.name });
   }
   if (game.seats.length === 1 && game.points) return tn("page.games.points", game.points[0] ?? 0);
-  const winners = names(game, game.winners ?? []);
-  if (winners.length === 0) return t("page.games.over");
-  if (winners.length > 1) return t("page.games.shared", { names: list(winners) });
-  const winner = game.seats[SEATS.indexOf(game.winners?.[0] ?? "")];
-  const you = winner?.player === "you" && game.seats.filter((seat) => seat.player === "you").length === 1;
-  return you && !game.imported ? t("page.games.youwon") : t("page.games.won", { name: winners[0] ?? "" });
+  const [winner, ...others] = game.winners ?? [];
+  if (winner === undefined) return t("page.games.over");
+  if (others.length > 0) return t("page.games.shared", { names: names(game, [winner, ...others]) });
+  return isYourself(game, winner) && !game.imported ? t("page.games.youwon") : t("page.games.won", { name: nameOfSeat(game, winner) });
 }

@@ -10,8 +10,7 @@ import { t } from "../../app/texts";
 import { focusIsLost } from "../../common/focus";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { Coach } from "./coach";
-import { placesOf } from "./places";
-import { usePointing } from "./pointing";
+import { placesOf, usePointing } from "./pointing";
 
 const NARROW = "(width < 44rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";

@@ -5,8 +5,14 @@
 import { useEffect } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Lesson } from "../../games/lesson";
-import { placesOf } from "./places";
 import { listening } from "../../common/listening";
+
+/* Where a place of the lesson is at the table: what of it can be seen, in the order of the lesson. */
+export const placesOf = ({ places }: Lesson, place: string | undefined): HTMLElement[] =>
+  (place === undefined ? [] : (places[place] ?? [])).flatMap((selector) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    return found && found.getClientRects().length > 0 ? [found] : [];
+  });
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const LOWEST = "low-end";

@@ -15,6 +15,7 @@ import { IconButton } from "../../components/IconButton";
 import { Pick } from "../../components/Pick";
 import type { GameFacts } from "../../engine/types";
 import { viewOf } from "../../games/registry";
+import { usualLevel } from "../../games/start";
 import { namedSeats } from "./draft";
 
 interface Props {
@@ -33,7 +34,7 @@ export function Seats({ facts, seats, change, reseat, problem }: Props) {
   const places = seats.map((_, index) => index);
   const set = (index: number, part: Partial<SeatPlan>): void =>
     change(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
-  const add = (): void => reseat([...seats, { name: "", player: usualLevel(facts) }], [...places, null]);
+  const add = (): void => reseat([...seats, { name: "", player: usualLevel(facts) ?? "casual" }], [...places, null]);
   const remove = (index: number): void => {
     announce(t("new.removed", { name: shown[index]?.name ?? "" }));
     const others = places.filter((at) => at !== index);
@@ -86,9 +87,6 @@ const planned = (seats: SeatPlan[], places: number[]): SeatPlan[] => places.flat
 
 /* Before the id of somebody who plays here. */
 const SOMEBODY = "person:";
-
-/* Somebody to begin with: neither the weakest nor strong. */
-const usualLevel = ({ levels }: GameFacts): string => (levels[1] ?? levels[0])?.name ?? "casual";
 
 interface SeatProps {
   facts: GameFacts;

@@ -19,7 +19,8 @@ import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { RulesText } from "../rules/RulesText";
-import { TalkDrawer } from "../talk/TalkDrawer";
+import { Drawer } from "../../components/Drawer";
+import { TalkRoom } from "../talk/TalkRoom";
 import { ChancePanel } from "./ChancePanel";
 import { CompanyPanel } from "./CompanyPanel";
 import { EndBanner } from "./EndBanner";
@@ -127,7 +128,11 @@ export function TableChrome({ session, room, log, children }: Props) {
         {children}
         {panel.value === "hint" && <HintDrawer session={session} close={close} />}
         {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
-        {panel.value === "talk" && talks(company) && <TalkDrawer company={company} close={close} />}
+        {panel.value === "talk" && talks(company) && (
+          <Drawer title={t("talk.title")} class="talk-drawer" close={close}>
+            <TalkRoom talk={company.talk} rule={company.talkRule} />
+          </Drawer>
+        )}
       </div>
       <ChancePanel session={session} room={room} />
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}

@@ -13,9 +13,8 @@ import { useTitle } from "../../../app/title";
 import { toast } from "../../../app/toast";
 import { Icon } from "../../../components/Icon";
 import { IconButton } from "../../../components/IconButton";
-import { boardFrom, boardFromRoute, boards, dropBoard, emptyBoard, fileOf, keepBoard, LARGEST_FILE, linkTo, optionOf, type OwnBoard } from "./kept";
+import { boardFrom, boardFromRoute, boards, dropBoard, emptyBoard, fileOf, keepBoard, LARGEST_FILE, linkTo, optionOf, playOn, type OwnBoard } from "./kept";
 import { Track } from "./Track";
-import { playOn } from "./play";
 import "./boards.css";
 
 export function Boards() {

@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals";
 import { readKept, writeKept } from "../../../common/kept";
-import { link } from "../../../app/router";
+import { go, link } from "../../../app/router";
 import { isObject } from "../../../common/reading";
 import type { OwnThings } from "../../view";
 
@@ -64,6 +64,15 @@ export const ownBoards: OwnThings = {
 
 /* As the engine's option takes it. */
 export const optionOf = ({ bucket, brush }: OwnBoard): string => `bucket ${bucket.join(" ")} brush ${brush.join(" ")}`;
+
+const DRAFT = "atelier.new.angeschmiert";
+
+/* To a set-up that plays on it: the draft of the next game is told. */
+export function playOn(board: OwnBoard): void {
+  const draft = readKept(DRAFT) as { choices?: object } | null;
+  writeKept(DRAFT, { ...draft, choices: { ...draft?.choices, board: optionOf(board) } });
+  go("new", "angeschmiert");
+}
 
 /* A file like data/angeschmiert/board.csv, which the program reads as well. */
 export const fileOf = ({ bucket, brush }: OwnBoard): string => `symbol,fields\nbucket,${bucket.join(" ")}\nbrush,${brush.join(" ")}\n`;
