@@ -1,17 +1,16 @@
 /*
  * The game on the big screen: its own large view below a line that says whose turn it is.
  */
-import { useEffect, useLayoutEffect } from "preact/hooks";
-import { effect, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../common/sentence";
-import { coloursAt } from "../../people/colours";
-import { tableColours } from "../../session/seats";
 import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Still } from "../../components/still";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { HouseSession } from "../../online/housesession";
+import { useColours } from "../table/colours";
 import { TableLog } from "../table/log";
 import "../table/table.css";
 import { Head } from "./Head";
@@ -55,15 +54,7 @@ export function Playing({ id }: { id: string }) {
 }
 
 function Shown({ session, room }: Opened) {
-  useLayoutEffect(() => {
-    const stop = effect(() => {
-      tableColours.value = coloursAt(session.saved.value.seats, []);
-    });
-    return () => {
-      stop();
-      tableColours.value = [];
-    };
-  }, [session]);
+  useColours(session);
   return (
     <>
       <Head session={session} />

@@ -1,15 +1,13 @@
 /*
  * A table: finds the game, opens it, and lets the game's own view show it, with the chrome around it.
  */
-import { useEffect, useLayoutEffect } from "preact/hooks";
-import { effect, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../common/sentence";
 import { takeGame } from "../../platform/alone";
-import { coloursAt } from "../../people/colours";
-import { people, refreshPeople } from "../../people/store";
+import { refreshPeople } from "../../people/store";
 import { link } from "../../app/router";
 import { LocalSession } from "../../session/localsession";
-import { tableColours } from "../../session/seats";
 import type { Session } from "../../session/session";
 import { findGame, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
@@ -21,6 +19,7 @@ import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
+import { useColours } from "./colours";
 import { TableChrome } from "./TableChrome";
 import { useHands } from "./hands";
 import { TableLog } from "./log";
@@ -123,17 +122,7 @@ function Table({ session, room, log }: Opened) {
   /* Whoever waits for friends may look elsewhere meanwhile: the window's title calls. */
   const calls = session.company.value !== null && session.yourTurn.value;
   useTitle(calls ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
-  useLayoutEffect(() => {
-    const stop = effect(() => {
-      /* At a table with friends all screens show the same: the seats' own. */
-      const { seats, online } = session.saved.value;
-      tableColours.value = coloursAt(seats, online ? [] : people.value);
-    });
-    return () => {
-      stop();
-      tableColours.value = [];
-    };
-  }, [session]);
+  useColours(session);
   return (
     <div class={`table-view ${saved.game}${hands ? " hands" : ""}`}>
       <TableChrome session={session} room={room} log={log}>
