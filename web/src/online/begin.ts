@@ -8,7 +8,7 @@ import { soon } from "./soon";
 import { HouseTable } from "./table";
 import type { Absence, Clock, TableSummary } from "./wire";
 
-export interface NewTable {
+interface NewTable {
   game: string;
   options: Record<string, unknown>;
   players: string[]; /* by seat: "free", or the level of a computer */

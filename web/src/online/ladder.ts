@@ -11,7 +11,7 @@ export interface Place {
   first: number; /* points of the first result that was entered */
 }
 
-export interface Listed extends Place {
+interface Listed extends Place {
   person: Person;
   mine: boolean;
 }

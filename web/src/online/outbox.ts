@@ -22,7 +22,7 @@ interface Letter {
   sent?: boolean; /* by some page, perhaps another than the one that wrote it */
 }
 
-export interface Answer {
+interface Answer {
   ply: number;
   vote?: boolean;
 }

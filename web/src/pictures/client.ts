@@ -15,7 +15,7 @@ declare const ART_FOLDER: string;
 export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 /* As the C programs count them. */
 export const langNumber = (lang: Lang): number => LANGS.indexOf(lang);
-export const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
+const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
 export type Frame = (typeof FRAMES)[number];
 
 /* Whether somebody waits for pictures because the painter is still on the way. */

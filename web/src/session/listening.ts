@@ -4,7 +4,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { onKept, readKept, writeKept } from "../common/kept";
 
-export interface Listening {
+interface Listening {
   /* People of the house, by their ids; the names are for the list of them. */
   muted: { id: string; name: string }[];
   nobody: boolean; /* everybody is muted */

@@ -4,7 +4,7 @@
 import type { Review, Seat } from "../../engine/types";
 
 const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
-export type Grade = (typeof GRADES)[number];
+type Grade = (typeof GRADES)[number];
 /* even: nothing was at stake; unclear: trials do not tell the moves apart. Nobody is praised or blamed for either. */
 export const VERDICTS = [...GRADES, "even", "unclear"] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -10,7 +10,7 @@ import { lang, t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
 import { tellPlayed } from "../../session/told";
 
-export interface Line {
+interface Line {
   played: Played;
   text: string; /* "" where there is nothing worth saying */
 }

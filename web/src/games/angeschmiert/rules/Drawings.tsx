@@ -11,7 +11,7 @@ import { colourWord } from "../words";
 import { useFirstThrow, useTrace } from "./ask";
 
 /* Dice in a row; those at the places in `fitting` are ringed and ticked. */
-export function Dice({ colours, fitting }: { colours: string; fitting?: boolean[] }) {
+function Dice({ colours, fitting }: { colours: string; fitting?: boolean[] }) {
   return (
     <span class="rules-dice" role="img" aria-label={diceWords(colours, fitting)}>
       {[...colours].map((colour, index) => (

@@ -88,7 +88,7 @@ export const painterWith = (card: number): number =>
 
 export const score = signal<Score | null>(null);
 export const tally = signal<Tally | null>(null);
-export const trial = signal<Tally | null>(null); /* with the painting at hand in it */
+const trial = signal<Tally | null>(null); /* with the painting at hand in it */
 export const problem = signal("");
 
 const request = (painters: Painter[], scoring: string[]): object => ({

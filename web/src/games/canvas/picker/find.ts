@@ -19,7 +19,7 @@ export const loadWords = once(async () => {
   words.value = (all[0]?.cards ?? []).map((_, card) => all.map(({ cards }) => fold(cards[card]?.word ?? "")));
 });
 
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -7,13 +7,13 @@ import { lang } from "../../../app/texts";
 import { tellPlayed } from "../../../session/told";
 import { seatIndex } from "../words";
 
-export interface Line {
+interface Line {
   key: string;
   seat: number; /* who did it; -1 is Vincent */
   text: string;
 }
 
-export interface Told {
+interface Told {
   step: Step;
   lines: Line[];
 }
