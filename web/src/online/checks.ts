@@ -10,6 +10,7 @@ import type { Headers, Position, Seat, Verdict } from "../engine/types";
 import { isMadeHere, partAt } from "./seals";
 import { samePlayed } from "./table";
 import type { Result } from "./wire";
+import { pause } from "../common/pause";
 
 /* What one window keeps another sees a moment later. */
 const MOMENT_MS = 1000;
@@ -28,7 +29,7 @@ export async function doubtsAboutPromise(id: string, at: string): Promise<string
       return used !== one && !isMadeHere(id, used, commitment);
     });
   if (leftOut()) {
-    await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+    await pause(MOMENT_MS);
     if (leftOut()) doubts.push(t("together.doubt.contribution"));
   }
   return doubts;

@@ -4,6 +4,7 @@
  */
 import { signal, type Signal } from "@preact/signals";
 import { dropKept, readKept, writeKept } from "../common/kept";
+import { Nap } from "../common/pause";
 import type { Missed, Played } from "../session/session";
 import { thingsMove } from "../app/settings";
 
@@ -29,7 +30,7 @@ export class Shown {
   readonly missed: Signal<Missed | null> = signal(null);
   private upTo: number;
   private skipped = false;
-  private wake: (() => void) | undefined;
+  private readonly nap = new Nap();
 
   /* `known`: how many moves there are; a device that sees the table for the first time has missed none of them. */
   constructor(
@@ -60,7 +61,7 @@ export class Shown {
 
   skip(): void {
     this.skipped = true;
-    this.wake?.();
+    this.nap.wake();
   }
 
   dismiss(): void {
@@ -86,18 +87,7 @@ export class Shown {
       if (this.skipped) break;
       tell(at);
       await show(at);
-      await this.pause();
+      if (!this.skipped) await this.nap.take(PER_MOVE);
     }
-  }
-
-  private pause(): Promise<void> {
-    if (this.skipped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, PER_MOVE);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

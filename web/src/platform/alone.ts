@@ -2,12 +2,12 @@
  * A game is played in one window at a time: two tables would write over each other's moves. The browser's locks
  * say who has it; where there are none (plain http to another machine), everybody is trusted.
  */
+import { pause } from "../common/pause";
 
 /* How long a window that is just being left may take to let go, in steps. */
 const PATIENCE = { tries: 6, wait: 200 };
 
 const nameOf = (id: string): string => `atelier-game-${id}`;
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /* Holds the lock until `release` is called; null where another window has it. */
 function hold(id: string, options: LockOptions, lost: () => void): Promise<(() => void) | null> {

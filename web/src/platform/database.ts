@@ -6,6 +6,7 @@
  */
 import { openDB, type IDBPDatabase } from "idb";
 import { computed, effect, signal } from "@preact/signals";
+import { pause } from "../common/pause";
 
 /* Things have their key in them, as `id`; one without a value is deleted. */
 interface Change {
@@ -34,7 +35,6 @@ effect(() => {
 
 const keyOf = ({ store, id }: Change): string => `${store} ${id}`;
 const nameOf = (error: unknown): string => (error instanceof DOMException ? error.name : "");
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /* All of it or nothing. */
 async function put(database: IDBPDatabase, changes: readonly Change[]): Promise<void> {

@@ -5,6 +5,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { freshTable } from "./beside";
 import { oneByOne } from "../common/oneByOne";
+import { Nap } from "../common/pause";
 import { sentenceOf } from "../common/sentence";
 import { engine, thinker, type Aid } from "../engine/client";
 import { outcomesApart } from "../engine/outcomes";
@@ -28,7 +29,7 @@ export class LocalSession extends EngineSession {
   private readonly inTurn = oneByOne();
   private hurried = false;
   private choosing = false; /* the thinker is at it, and may be stopped */
-  private wake: (() => void) | undefined;
+  private readonly nap = new Nap();
 
   private constructor(at: string, saved: SavedGame, position: Position, history: Played[], aid: Aid | null) {
     super(at, saved, position, history, aid);
@@ -123,7 +124,7 @@ export class LocalSession extends EngineSession {
 
   override hurry(): void {
     this.hurried = true;
-    this.wake?.();
+    this.nap.wake();
     if (this.choosing) thinker.stop();
   }
 
@@ -166,14 +167,7 @@ export class LocalSession extends EngineSession {
 
   /* Waits, unless the person is in a hurry. */
   private pause(milliseconds: number): Promise<void> {
-    if (this.hurried || milliseconds <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return this.hurried || milliseconds <= 0 ? Promise.resolve() : this.nap.take(milliseconds);
   }
 
   private async keep(): Promise<void> {

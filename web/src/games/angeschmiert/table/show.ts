@@ -12,6 +12,7 @@ import type { AngeschmiertState } from "../types";
 import { figureIn, fieldOf, figuresOf, facts, valueOf } from "../facts";
 import { lang } from "../../../app/texts";
 import { tellPlayed } from "../../../session/told";
+import { Nap } from "../../../common/pause";
 
 export type AngeschmiertPosition = Position<AngeschmiertState>;
 
@@ -57,7 +58,7 @@ export class Show {
   private running: Step | null = null;
   private ply: number; /* of the position shown, or being led to */
   private hurried = false;
-  private wake: (() => void) | undefined;
+  private readonly nap = new Nap();
   private gone = false;
   private stop: () => void;
 
@@ -115,7 +116,7 @@ export class Show {
   /* The rest of what is being shown happens at once. */
   hurry(): void {
     this.hurried = true;
-    this.wake?.();
+    this.nap.wake();
     this.stage?.finish();
   }
 
@@ -205,15 +206,7 @@ export class Show {
   }
 
   private wait(milliseconds: number): Promise<void> {
-    if (this.hurried || this.gone) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(done, paced(milliseconds));
-      this.wake = done;
-    });
+    return this.hurried || this.gone ? Promise.resolve() : this.nap.take(paced(milliseconds));
   }
 }
 

@@ -11,6 +11,7 @@ import type { CanvasState, Painting } from "../types";
 import { faceOf, ready } from "../../../pictures/client";
 import { Flight } from "./flight";
 import { seatIndex } from "../words";
+import { Nap } from "../../../common/pause";
 
 const STAGE = { cards: 480, toss: 900, read: 700, ceremony: 5200, paint: 1500 }; /* milliseconds, the last at most */
 
@@ -33,7 +34,7 @@ export class Show {
   private shownStep = 0;
   private run = 0; /* rises with every step, and when one is skipped */
   private current: Step | null = null;
-  private wake: (() => void) | undefined;
+  private readonly nap = new Nap();
   private readonly stopEffect: () => void;
 
   constructor(
@@ -61,12 +62,12 @@ export class Show {
   /* All at once at its end. */
   skip(): void {
     this.run++;
-    this.wake?.();
+    this.nap.wake();
   }
 
   /* The ceremony alone is over; what follows is still shown. */
   endCeremony(): void {
-    if (this.celebration.value) this.wake?.();
+    if (this.celebration.value) this.nap.wake();
   }
 
   private async play(step: Step): Promise<void> {
@@ -179,22 +180,13 @@ export class Show {
     const cards = [...row.map(({ card }) => card), ...seats.flatMap(({ hand }) => hand)];
     let waited = false;
     void Promise.allSettled(cards.map((card) => ready(faceOf(card)))).then(() => {
-      if (!waited) this.wake?.();
+      if (!waited) this.nap.wake();
     });
     await this.wait(STAGE.paint);
     waited = true;
   }
 
   private wait(milliseconds: number): Promise<void> {
-    if (milliseconds === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.wake = undefined;
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      this.wake = done;
-    });
+    return milliseconds === 0 ? Promise.resolve() : this.nap.take(milliseconds);
   }
 }
