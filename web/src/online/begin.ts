@@ -6,6 +6,7 @@ import { connection, introduce } from "./house";
 import { paintFor } from "./paint";
 import { soon } from "./soon";
 import { HouseTable } from "./table";
+import { isFree } from "./wire";
 import type { Absence, Clock, TableSummary } from "./wire";
 
 interface NewTable {
@@ -25,7 +26,7 @@ export const layTable = ({ players, ...wanted }: NewTable, name: string): Promis
     await introduce(name);
     const request = { do: "create", ...wanted, seats: players.length, players };
     const summary = await connection.ask<TableSummary>(request, { again: false });
-    const free = summary.seats.find(({ person, level }) => person === null && level === null);
+    const free = summary.seats.find(isFree);
     const table = HouseTable.at(summary.table);
     try {
       if (free) await table.sit(free.seat, name, paintFor(summary));

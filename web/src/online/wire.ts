@@ -22,6 +22,8 @@ export interface SeatFacts {
   alike?: boolean; /* somebody else there has a name that looks the same */
 }
 
+export const isFree = ({ person, level }: SeatFacts): boolean => person === null && level === null;
+
 export interface Clock {
   move?: number; /* seconds */
   game?: number;

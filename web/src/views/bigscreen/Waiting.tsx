@@ -9,6 +9,7 @@ import { connection } from "../../online/house";
 import { Bubble } from "../talk/Bubble";
 import type { HouseTable } from "../../online/table";
 import { addressFor, isLocal } from "../../online/there";
+import { isFree } from "../../online/wire";
 import type { TableSummary } from "../../online/wire";
 import { Code } from "../together/Code";
 import { SitterMark, WhoSits } from "../together/SeatList";
@@ -40,7 +41,7 @@ export function Waiting({ table, summary }: { table: HouseTable; summary: TableS
         {!summary.strangers && table.mine.length === 0 && <p class="notice warn">{t("bigscreen.private.soon")}</p>}
         <ol class="bigscreen-seats" aria-label={t("together.seats")}>
           {summary.seats.map((facts, index) => (
-            <li key={facts.seat} class={facts.person === null && facts.level === null ? "free" : ""}>
+            <li key={facts.seat} class={isFree(facts) ? "free" : ""}>
               <SitterMark summary={summary} index={index} />
               <span>
                 <WhoSits facts={facts} /> {facts.person && <Bubble talk={table.talk} person={facts.person.id} />}

@@ -6,11 +6,10 @@ import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { Reaching } from "../../components/Reaching";
 import { SeatedName } from "../../components/SeatedName";
+import { isFree } from "../../online/wire";
 import type { TableSummary } from "../../online/wire";
 import { absenceWords } from "./absence";
 import { clockName } from "./clocks";
-
-const freeSeats = ({ seats }: TableSummary): number => seats.filter(({ person, level }) => person === null && level === null).length;
 
 /* Those who sit there, or else the host; who looks like another of them is told apart. */
 function Sitting({ table: { seats, host } }: { table: TableSummary }) {
@@ -39,7 +38,7 @@ export function Lobby({ tables }: { tables: TableSummary[] | null }) {
             <a href={link("together", one.table)}>
               <strong>{gameName(one.game)}</strong>
               <Sitting table={one} />
-              <span class="quiet">{tn("together.free", freeSeats(one))}</span>
+              <span class="quiet">{tn("together.free", one.seats.filter(isFree).length)}</span>
               <span class="quiet">{[...(one.rated ? [t("account.rated.table")] : []), clockName(one.clock), absenceWords(one)].filter(Boolean).join(" · ")}</span>
             </a>
           </li>

@@ -10,6 +10,7 @@ import { Blob } from "../../components/Dab";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { viewOf } from "../../games/registry";
+import { isFree } from "../../online/wire";
 import type { SeatFacts, TableSummary } from "../../online/wire";
 
 interface Props {
@@ -34,7 +35,7 @@ export function SeatList({ summary, talk, mine, busy, full, sit, stand }: Props)
   return (
     <ol class="together-seats">
       {summary.seats.map((facts, index) => {
-        const { seat, person, level } = facts;
+        const { seat, person } = facts;
         const letter = SEATS.charAt(index).toUpperCase();
         return (
           <li key={seat}>
@@ -42,7 +43,7 @@ export function SeatList({ summary, talk, mine, busy, full, sit, stand }: Props)
             <span class="together-who">
               <WhoSits facts={facts} /> {person && <Bubble talk={talk} person={person.id} />}
             </span>
-            {person === null && level === null && !full && (
+            {isFree(facts) && !full && (
               <button class={mine.length > 0 ? "button" : "button main"} disabled={busy} onClick={() => sit(seat)}>
                 {t("together.sit")}
                 <span class="only-spoken">: {t("page.seat", { seat: letter })}</span>

@@ -23,7 +23,7 @@ import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
 import { paintFor } from "../../online/paint";
 import { HouseTable } from "../../online/table";
-import { isMissing, type HouseError, type TableSummary } from "../../online/wire";
+import { isFree, isMissing, type HouseError, type TableSummary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
@@ -101,7 +101,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
   );
 }
 
-export const freeSeats = ({ seats }: TableSummary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
+export const freeSeats = ({ seats }: TableSummary): Seat[] => seats.filter(isFree).map(({ seat }) => seat);
 export const isHost = ({ host }: TableSummary): boolean => host?.id === connection.person.value?.id;
 
 /* Servers of before had neither that nor codes. */
