@@ -16,8 +16,8 @@ import { Blob } from "../../components/Dab";
 import { Icon } from "../../components/Icon";
 import { nameOfPerson } from "../../components/PersonName";
 import { RoomHead } from "../../components/RoomHead";
-import { gamePages } from "../../games/registry";
 import { Backup } from "../games/Backup";
+import { Ways } from "./Ways";
 
 export function Everybody() {
   useTitle(t("page.nav.people"));
@@ -34,18 +34,7 @@ export function Everybody() {
         </ul>
       )}
       <Add />
-      <p class="people-links">
-        <a class="button" href={link("achievements")}>
-          <Icon name="ribbon" /> {t("page.nav.achievements")}
-        </a>
-        {gamePages
-          .filter(({ ofPerson }) => ofPerson)
-          .map(({ path, title, icon }) => (
-            <a key={path} class="button" href={link(path)}>
-              <Icon name={icon} /> {t(title)}
-            </a>
-          ))}
-      </p>
+      <Ways />
       <Backup />
     </main>
   );

@@ -19,8 +19,8 @@ import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import { nameOfPerson, PersonName } from "../../components/PersonName";
-import { gamePages } from "../../games/registry";
 import { Statistics } from "./Statistics";
+import { Ways } from "./Ways";
 
 export function OnePerson({ person }: { person: Person }) {
   const name = nameOfPerson(person);
@@ -44,18 +44,7 @@ export function OnePerson({ person }: { person: Person }) {
           <Icon name="trash" /> {t("people.remove")}
         </button>
       </header>
-      <p class="people-links">
-        <a class="button" href={link("achievements", person.id)}>
-          <Icon name="ribbon" /> {t("page.nav.achievements")}
-        </a>
-        {gamePages
-          .filter(({ ofPerson }) => ofPerson)
-          .map(({ path, title, icon }) => (
-            <a key={path} class="button" href={link(path, person.id)}>
-              <Icon name={icon} /> {t(title)}
-            </a>
-          ))}
-      </p>
+      <Ways id={person.id} />
       <Statistics played={playedBy(person, results.value)} />
       {editing.value && <Edit person={person} onClose={() => (editing.value = false)} />}
     </main>
