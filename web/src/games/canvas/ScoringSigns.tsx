@@ -1,11 +1,9 @@
 /*
  * The scoring cards of a scenario at a glance: what each wants, drawn, with its name below.
  */
-import { t } from "../../app/texts";
 import { Diagram } from "./table/Diagram";
+import { scoringName } from "./words";
 import "./scoringSigns.css";
-
-export const scoringName = (name: string): string => t(`scoring.${name}.name`);
 
 export function ScoringSigns({ scoring }: { scoring: readonly string[] }) {
   return (

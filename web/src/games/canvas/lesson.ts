@@ -8,6 +8,7 @@ import type { CanvasSeat, CanvasState, Offer, Painting, Score } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
 import { cardWord, loadFacts } from "./facts";
 import { rankAbout, rankName } from "./ranks";
+import { scoringName } from "./words";
 
 /* The deal is known: its first cards make a good painting, and Vincent soon leaves tokens behind. */
 const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000002";
@@ -68,7 +69,7 @@ function ribbonWords(ribbons: Record<string, number>): string[] {
   return Object.entries(ribbons)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => {
-      const what = name === "bonus" ? t("ribbon.bonus.name") : t(`scoring.${name}.name`);
+      const what = name === "bonus" ? t("ribbon.bonus.name") : scoringName(name);
       return count > 1 ? `${what} (${count})` : what;
     });
 }
@@ -88,7 +89,7 @@ async function nearWords(moment: Moment): Promise<string> {
   const missed = painting ? Object.entries((await scoreOf(moment, painting)).missed) : [];
   const [name, sentence] = missed[0] ?? [];
   if (name === undefined || sentence === undefined) return t("learn.canvas.second");
-  return t("learn.canvas.near", { card: t(`scoring.${name}.name`), sentence });
+  return t("learn.canvas.near", { card: scoringName(name), sentence });
 }
 
 type PlacedItem = Item<keyof typeof PLACES>;
@@ -106,7 +107,7 @@ const items: PlacedItem[] = [
     "scoring",
     "scoring",
     (moment) => taken(moment) === 0,
-    (moment) => t("learn.canvas.scoring", { cards: list(stateOf(moment).scoring.map((name) => t(`scoring.${name}.name`))) }),
+    (moment) => t("learn.canvas.scoring", { cards: list(stateOf(moment).scoring.map(scoringName)) }),
   ),
   tell("row", "row", (moment) => taken(moment) === 0, () => t("learn.canvas.row")),
   {

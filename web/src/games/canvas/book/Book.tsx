@@ -15,6 +15,7 @@ import { facts } from "../facts";
 import { Blot } from "./Blot";
 import { bookOf, type BookPage } from "./pages";
 import { named } from "../../../session/seats";
+import { scoringName } from "../words";
 import "./book.css";
 
 export function Book() {
@@ -87,5 +88,5 @@ function Page({ page, number, person }: { page: BookPage; number: number; person
 
 function cardsOf(scoring: string[]): string {
   const random = scoring.filter((name) => name === "random").length;
-  return random > 0 ? tn("rules.canvas.scenarios.random", random) : scoring.map((name) => t(`scoring.${name}.name`)).join(" · ");
+  return random > 0 ? tn("rules.canvas.scenarios.random", random) : scoring.map(scoringName).join(" · ");
 }

@@ -5,6 +5,7 @@ import { useId } from "preact/hooks";
 import { t } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import { facts, ladderOf, ribbonOf } from "../facts";
+import { scoringName } from "../words";
 import { change, evening } from "./evening";
 
 export function ScoringChoice() {
@@ -19,7 +20,7 @@ export function ScoringChoice() {
     <details class="sheet desk-scoring" open={scoring.length === 0}>
       <summary>
         <h2>{t("desk.scoring")}</h2>
-        <span class="desk-scoring-now">{scoring.map((name) => t(`scoring.${name}.name`)).join(", ") || t("desk.scoring.none")}</span>
+        <span class="desk-scoring-now">{scoring.map(scoringName).join(", ") || t("desk.scoring.none")}</span>
       </summary>
       <p class="field">
         <label for={id}>{t("desk.scenario")}</label>
@@ -44,7 +45,7 @@ export function ScoringChoice() {
         {known?.scoring.map(({ name }) => (
           <button key={name} type="button" class="desk-scoring-card" aria-pressed={scoring.includes(name)} title={t(`scoring.${name}.rule`)} onClick={() => toggle(name)}>
             <GameIcon name={ribbonOf(name, scoring)} alt="" />
-            <span>{t(`scoring.${name}.name`)}</span>
+            <span>{scoringName(name)}</span>
             <small>{ladderOf(name).join(" ")}</small>
           </button>
         ))}

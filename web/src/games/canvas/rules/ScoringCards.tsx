@@ -9,6 +9,7 @@ import { paintingOf } from "../../../pictures/client";
 import { useAnswer } from "../../../components/ask";
 import { Sub } from "../../../components/rules";
 import { facts } from "../facts";
+import { scoringName } from "../words";
 import { Strip } from "./Strip";
 
 type Cards = readonly [number, number, number];
@@ -60,7 +61,7 @@ export function ScoringCards() {
         const examples = EXAMPLES[name];
         return (
           <div key={name} class="rules-scoring">
-            <Sub title={t(`scoring.${name}.name`)}>
+            <Sub title={scoringName(name)}>
               <p>{t(`scoring.${name}.rule`)}</p>
               <p class="rules-worth">
                 <span class="only-spoken">{t("rules.points", { points: list(points.map(String)) })}</span>

@@ -4,6 +4,7 @@
 import { list, t, tn } from "../../../app/texts";
 import { Sub } from "../../../components/rules";
 import { facts } from "../facts";
+import { scoringName } from "../words";
 
 const RANKS = ["participation", "emerging-artist", "honourable-mention", "runner-up", "best-in-show"];
 const TARGETS = ["rank", "easy", "normal", "hard", "master", "goal"];
@@ -40,7 +41,7 @@ export function Targets() {
 function cardsOf(scoring: string[]): string {
   const random = scoring.filter((name) => name === "random").length;
   if (random > 0) return tn("rules.canvas.scenarios.random", random);
-  return list(scoring.map((name) => t(`scoring.${name}.name`)));
+  return list(scoring.map(scoringName));
 }
 
 export function Scenarios() {

@@ -9,7 +9,8 @@ import { Pick } from "../../../components/Pick";
 import type { CanvasFacts } from "../types";
 import type { OptionsProps } from "../../setup";
 import { facts } from "../facts";
-import { scoringName, ScoringSigns } from "../ScoringSigns";
+import { ScoringSigns } from "../ScoringSigns";
+import { scoringName } from "../words";
 import { MODES, TARGETS, usePossible, type Choices } from "./choices";
 import "./setup.css";
 

@@ -9,7 +9,7 @@ import { groundOf } from "../../../pictures/client";
 import { cardWord } from "../facts";
 import { CardPicker } from "../picker/CardPicker";
 import type { CanvasState } from "../types";
-import { seatName } from "../words";
+import { scoringName, seatName } from "../words";
 import "./chance.css";
 
 export function CanvasChance({ session }: { session: Session }) {
@@ -25,7 +25,7 @@ export function CanvasChance({ session }: { session: Session }) {
         />
       );
     case "goal":
-      return <Named label={t("chance.canvas.goal")} values={values} name={(value) => t(`scoring.${value}.name`)} bring={bring} />;
+      return <Named label={t("chance.canvas.goal")} values={values} name={scoringName} bring={bring} />;
     case "toss":
       return <Named label={t("chance.canvas.toss")} values={values} name={(value) => value} bring={bring} />;
     default:

@@ -6,6 +6,7 @@ import { t } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { ladderOf, ribbonOf } from "../facts";
+import { scoringName } from "../words";
 import type { TableState } from "./tableState";
 import { earnedOf } from "./Earned";
 import { pointsAdded, pointsFor } from "./ladder";
@@ -18,7 +19,7 @@ export function Chips({ table }: { table: TableState }) {
         const have = table.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
         const earned = earnedOf(table.score.value, name);
-        const label = t(`scoring.${name}.name`);
+        const label = scoringName(name);
         return (
           <li key={name} class={earned > 0 ? "lit" : ""} style={{ "--letters": label.length }}>
             <Explain text={t(`scoring.${name}.rule`)}>

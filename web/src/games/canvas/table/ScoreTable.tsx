@@ -7,7 +7,7 @@ import type { SeatPlan } from "../../../session/store";
 import type { CanvasSeat, CanvasState } from "../types";
 import { ribbonOf } from "../facts";
 import { pointsFor } from "./ladder";
-import { seatName } from "../words";
+import { scoringName, seatName } from "../words";
 
 export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
   /* What the scoring cards do not account for came from bonus ribbons. */
@@ -30,7 +30,7 @@ export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPl
           {state.scoring.map((name) => (
             <tr key={name}>
               <th scope="row">
-                <GameIcon name={ribbonOf(name, state.scoring)} alt="" /> {t(`scoring.${name}.name`)}
+                <GameIcon name={ribbonOf(name, state.scoring)} alt="" /> {scoringName(name)}
               </th>
               {state.seats.map((seat, index) => (
                 <Cell key={index} ribbons={seat.ribbons[name] ?? 0} points={pointsFor(name, seat.ribbons[name] ?? 0)} />

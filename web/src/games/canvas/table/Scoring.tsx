@@ -11,6 +11,7 @@ import type { TableState } from "./tableState";
 import { Diagram } from "./Diagram";
 import { Earned, earnedOf } from "./Earned";
 import { ladderOf, ribbonOf } from "../facts";
+import { scoringName } from "../words";
 import { pointsFor } from "./ladder";
 import "./scoring.css";
 
@@ -51,7 +52,7 @@ function ScoringCard({ table, name }: { table: TableState; name: string }) {
       <Explain text={rule}>
         <h3>
           <GameIcon name={ribbonOf(name, table.scoring.value)} alt="" />
-          {t(`scoring.${name}.name`)}
+          {scoringName(name)}
         </h3>
         <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
           {ladderOf(name).map((points, index) => (
