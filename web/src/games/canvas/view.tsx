@@ -1,8 +1,9 @@
 /*
  * Canvas, as the page knows it.
  */
-import { lang, t } from "../../app/texts";
-import { scenarioTitle } from "./title";
+import { gameName } from "../../app/gamename";
+import { has, lang, t } from "../../app/texts";
+import type { SavedGame } from "../../session/store";
 import { Dab } from "../../components/Dab";
 import { fetchedView } from "../../components/fetchedView";
 import { Picture, WallPicture } from "../../components/Picture";
@@ -40,6 +41,13 @@ function Paintings() {
       ))}
     </div>
   );
+}
+
+/* A game in lists, with the scenario that it is played with. */
+function scenarioTitle(game: SavedGame): string {
+  const scenario = game.options["scenario"];
+  const known = typeof scenario === "string" && has(`scenario.${scenario}.name`);
+  return known ? `${gameName(game.game)}: ${t(`scenario.${scenario}.name`)}` : gameName(game.game);
 }
 
 export const canvas: GameView = {

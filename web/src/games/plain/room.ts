@@ -3,8 +3,7 @@
  */
 import { t } from "../../app/texts";
 import type { TableRoom } from "../view";
-import { PlainTable } from "./table/Table";
-import { PlainBigScreen } from "./table/BigScreen";
+import { PlainBigScreen, PlainTable } from "./table/Table";
 
 export const room: TableRoom = {
   Table: PlainTable,

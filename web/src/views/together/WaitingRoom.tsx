@@ -27,7 +27,6 @@ import { isFree, isMissing, type HouseError, type TableSummary } from "../../onl
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
-import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
 import { NameField, useTypedName } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
@@ -79,8 +78,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary 
   const [invites] = useState(isHost(summary) && freeSeats(summary).length > 0); /* what the host has come for is seen first, and stays there */
   const inviting = (
     <div key="inviting" class="together-inviting">
-      <Invitation code={summary.code} />
-      <BigScreenLink id={summary.table} />
+      <Invitation id={summary.table} code={summary.code} />
     </div>
   );
   return (

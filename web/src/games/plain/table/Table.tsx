@@ -1,5 +1,6 @@
 /*
- * The plain table: what may be done, who has how much, what has just happened, and the whole position as facts.
+ * The plain table: what may be done, who has how much, what has just happened, and the whole position as facts. On a big
+ * screen nothing can be done.
  */
 import type { Session } from "../../../session/session";
 import { Choices } from "./Choices";
@@ -20,5 +21,17 @@ export function PlainTable({ session }: { session: Session }) {
         <PositionFacts session={session} />
       </div>
     </main>
+  );
+}
+
+export function PlainBigScreen({ session }: { session: Session }) {
+  return (
+    <div class="plain-table plain-big">
+      <div class="plain-now">
+        <Seats session={session} />
+        <Lately session={session} />
+      </div>
+      <PositionFacts session={session} />
+    </div>
   );
 }
