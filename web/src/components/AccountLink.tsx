@@ -3,16 +3,14 @@
  */
 import { link } from "../app/router";
 import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { ButtonLink } from "./Button";
 import { useHouse } from "./useHouse";
 
 export function AccountLink() {
   if (!useHouse()) return null;
   return (
     <p>
-      <a class="button" href={link("account")}>
-        <Icon name="person" /> {t("account.title")}
-      </a>
+      <ButtonLink icon="person" text={t("account.title")} href={link("account")} />
     </p>
   );
 }

@@ -42,9 +42,7 @@ export function Dialog({ title, onClose, children, class: name = "", insist = fa
       <div class="dialog-body">
         <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
-          {!insist && (
-            <CloseButton onClick={onClose} />
-          )}
+          {!insist && <CloseButton onClick={onClose} />}
         </div>
         {children}
       </div>

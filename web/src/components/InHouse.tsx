@@ -8,6 +8,7 @@ import { link } from "../app/router";
 import { t } from "../app/texts";
 import { useTitle } from "../app/title";
 import { seekHouse } from "../online/obstacle";
+import { ButtonLink } from "./Button";
 import { ReachingView } from "./Reaching";
 import { WordsPage } from "./WordsPage";
 
@@ -27,9 +28,7 @@ function NoHouse() {
   return (
     <WordsPage title={t("page.missing.title")}>
       <p>{t("together.none")}</p>
-      <a class="button" href={link()}>
-        {t("page.home")}
-      </a>
+      <ButtonLink text={t("page.home")} href={link()} />
     </WordsPage>
   );
 }

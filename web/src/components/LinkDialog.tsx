@@ -9,6 +9,7 @@ import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import { addressOf, previewOf, unshare } from "../online/links";
 import { askForHouse, isLocal } from "../online/there";
+import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { Icon } from "./Icon";
 import { LinkField } from "./LinkField";
@@ -44,9 +45,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         <a class="button" href={address} target="_blank" rel="noopener">
           <Icon name="look" /> {t("link.open")}
         </a>
-        <button type="button" class="button" onClick={() => void withdraw()}>
-          <Icon name="trash" /> {t("link.withdraw")}
-        </button>
+        <Button icon="trash" text={t("link.withdraw")} onClick={() => void withdraw()} />
         <a class="link-all" href={addressWithin("links")}>
           {t("link.mine")}
         </a>

@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { copyAndSay } from "../session/records";
 import { canShareText, share } from "../platform/share";
 import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { Button } from "./Button";
 import "./linkField.css";
 
 export function LinkField({ name, title, address }: { name: string; title: string; address: string }) {
@@ -18,14 +18,8 @@ export function LinkField({ name, title, address }: { name: string; title: strin
   return (
     <div class="link-field">
       <input ref={field} class="input" readOnly value={address} aria-label={name} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" class="button" onClick={() => void copy()}>
-        <Icon name="copy" /> {t("together.copy")}
-      </button>
-      {canShareText() && (
-        <button type="button" class="button" onClick={() => void share({ title, url: address })}>
-          <Icon name="share" /> {t("together.share")}
-        </button>
-      )}
+      <Button icon="copy" text={t("together.copy")} onClick={() => void copy()} />
+      {canShareText() && <Button icon="share" text={t("together.share")} onClick={() => void share({ title, url: address })} />}
     </div>
   );
 }

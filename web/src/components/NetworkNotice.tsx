@@ -4,15 +4,14 @@
 import { t } from "../app/texts";
 import { change, settings } from "../app/settings";
 import { homeLink } from "../online/there";
+import { Button } from "./Button";
 
 export function NetworkNotice() {
   if (homeLink.value === null || settings.value.networkRead) return null;
   return (
     <div class="notice" role="note">
       <span>{t("account.network")}</span>
-      <button type="button" class="button" onClick={() => change({ networkRead: true })}>
-        {t("page.understood")}
-      </button>
+      <Button text={t("page.understood")} onClick={() => change({ networkRead: true })} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { t } from "../app/texts";
 import { obstacle, tryNow } from "../online/obstacle";
 import { takeUpdate } from "../platform/update";
 import type { Obstacle } from "../session/session";
+import { Button, ButtonLink } from "./Button";
 
 /* `within`: below a view's own heading. */
 export function Reaching({ within = false }: { within?: boolean }) {
@@ -19,11 +20,7 @@ export function Reaching({ within = false }: { within?: boolean }) {
       {what !== null && (
         <div class="row">
           <Again after={what} />
-          {!within && (
-            <a class="button" href={link()}>
-              {t("page.home")}
-            </a>
-          )}
+          {!within && <ButtonLink text={t("page.home")} href={link()} />}
         </div>
       )}
     </>
@@ -42,11 +39,7 @@ export const ReachingView = () => (
 /* Another page may speak what the house speaks; nothing else changes that. */
 const Again = ({ after }: { after: Obstacle }) =>
   after === "protocol" ? (
-    <button class="button main" onClick={takeUpdate}>
-      {t("together.reach.reload")}
-    </button>
+    <Button main text={t("together.reach.reload")} onClick={takeUpdate} />
   ) : (
-    <button class="button main" onClick={tryNow}>
-      {t("together.reach.now")}
-    </button>
+    <Button main text={t("together.reach.now")} onClick={tryNow} />
   );

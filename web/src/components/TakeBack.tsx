@@ -3,7 +3,7 @@
  */
 import type { Session } from "../session/session";
 import { t } from "../app/texts";
-import { Icon } from "./Icon";
+import { Button } from "./Button";
 import "./takeback.css";
 
 /* `within` something that lies over the table and ends with any key or press. */
@@ -16,14 +16,8 @@ export function TakeBack({ session, within = false }: { session: Session; within
     <section class={`takeback ${within ? "within" : ""}`} aria-label={t("follow.pending")} onClick={stay} onKeyDown={stay}>
       {pending.timed && <span class="takeback-time" aria-hidden="true" />}
       <span class="takeback-words">{t(pending.timed ? "follow.pending" : "follow.pending.away")}</span>
-      <button type="button" class="button main" onClick={() => void session.undo()}>
-        <Icon name="undo" /> {t("follow.takeback")}
-      </button>
-      {pending.timed && (
-        <button type="button" class="button" onClick={() => company.sendNow()}>
-          {t("follow.send")}
-        </button>
-      )}
+      <Button main icon="undo" text={t("follow.takeback")} onClick={() => void session.undo()} />
+      {pending.timed && <Button text={t("follow.send")} onClick={() => company.sendNow()} />}
     </section>
   );
 }

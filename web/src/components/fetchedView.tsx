@@ -9,6 +9,7 @@ import { t } from "../app/texts";
 import { once } from "../common/once";
 import { underWay } from "../common/rest";
 import { allStyles } from "../common/styles";
+import { Button } from "./Button";
 import { WordsPage } from "./WordsPage";
 
 const fetchedBefore = new WeakMap<() => Promise<object>, object>();
@@ -42,9 +43,7 @@ function NotFetched() {
   return (
     <WordsPage title={t("page.fetched.not.title")}>
       <p>{t("page.fetched.not")}</p>
-      <button class="button main" onClick={() => location.reload()}>
-        {t("page.trouble.again")}
-      </button>
+      <Button main text={t("page.trouble.again")} onClick={() => location.reload()} />
     </WordsPage>
   );
 }

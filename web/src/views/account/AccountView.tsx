@@ -10,6 +10,7 @@ import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { dayInWords } from "../../app/when";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askAccount, askMine, type Account, type Mine } from "../../online/account";
@@ -111,9 +112,7 @@ function Who({ account, look }: { account: Account; look(): Promise<void> }) {
       <form onSubmit={submits(() => attempt(rename))}>
         <NameField label={t("together.name")} name={name} />
         <Problem text={problem.value} />
-        <button class="button" type="submit" disabled={busy.value || name.text.value === account.name}>
-          {t("account.name.change")}
-        </button>
+        <Button text={t("account.name.change")} type="submit" disabled={busy.value || name.text.value === account.name} />
       </form>
     </section>
   );

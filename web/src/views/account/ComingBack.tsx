@@ -6,6 +6,7 @@ import { submits } from "../../common/submits";
 import { link } from "../../app/router";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { ShareText } from "../../components/ShareText";
 import { useAttempt } from "../../components/useAttempt";
@@ -55,9 +56,7 @@ function Password({ account, look }: Props) {
         />
         {account.password && <p class="quiet">{t("account.password.voids")}</p>}
         <Problem text={problem.value} />
-        <button class="button main" type="submit" disabled={busy.value}>
-          {t("account.password.keep")}
-        </button>
+        <Button main text={t("account.password.keep")} type="submit" disabled={busy.value} />
       </form>
     </details>
   );
@@ -80,9 +79,7 @@ function OneTimeLink({ account, look }: Props) {
         {account.recovery !== null && !made.value && <p class="quiet">{t("account.code.there", { date: date(account.recovery) })}</p>}
         {account.password && <Credential label={t("account.password.old")} value={password} purpose="current-password" />}
         <Problem text={problem.value} />
-        <button class="button main" type="submit" disabled={busy.value}>
-          {t("account.code.make")}
-        </button>
+        <Button main text={t("account.code.make")} type="submit" disabled={busy.value} />
       </form>
       {made.value && (
         <div class="account-code" role="status">

@@ -7,8 +7,8 @@ import { download } from "../../session/records";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { dayOf } from "../../app/when";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
-import { Icon } from "../../components/Icon";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askEverything, deleteMe, type Account } from "../../online/account";
@@ -30,15 +30,9 @@ export function Leaving({ account }: { account: Account }) {
       <p>{t("account.data.about")}</p>
       <Problem text={problem.value} />
       <div class="row">
-        <button class="button" disabled={busy.value} onClick={() => void attempt(save)}>
-          <Icon name="down" /> {t("account.export")}
-        </button>
-        <button class="button" disabled={busy.value} onClick={() => (canReturn ? goOut() : (asking.value = "signout"))}>
-          {t("account.signout")}
-        </button>
-        <button class="button danger" disabled={busy.value} onClick={() => (asking.value = "delete")}>
-          {t("account.delete")}
-        </button>
+        <Button icon="down" text={t("account.export")} disabled={busy.value} onClick={() => void attempt(save)} />
+        <Button text={t("account.signout")} disabled={busy.value} onClick={() => (canReturn ? goOut() : (asking.value = "signout"))} />
+        <Button danger text={t("account.delete")} disabled={busy.value} onClick={() => (asking.value = "delete")} />
       </div>
       {asking.value === "signout" && <SignOutDialog account={account} asking={asking} goOut={goOut} />}
       {asking.value === "delete" && <DeleteDialog account={account} asking={asking} />}
@@ -54,9 +48,7 @@ function SignOutDialog({ account, asking, goOut }: { account: Account; asking: A
     <Dialog class="small" title={t("account.signout.ask")} onClose={close}>
       <p>{t("account.signout.lost", { name: account.name })}</p>
       <div class="dialog-answers">
-        <button class="button" onClick={close}>
-          {t("page.cancel")}
-        </button>
+        <Button text={t("page.cancel")} onClick={close} />
         <button
           class="button danger"
           onClick={() => {
@@ -87,12 +79,8 @@ function DeleteDialog({ account, asking }: { account: Account; asking: Asking })
         {account.password && <Credential label={t("account.password.old")} value={password} purpose="current-password" />}
         <Problem text={problem.value} />
         <div class="dialog-answers">
-          <button type="button" class="button" onClick={close}>
-            {t("page.cancel")}
-          </button>
-          <button type="submit" class="button danger" disabled={busy.value}>
-            {t("account.delete.yes")}
-          </button>
+          <Button text={t("page.cancel")} onClick={close} />
+          <Button danger text={t("account.delete.yes")} type="submit" disabled={busy.value} />
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { SEATS } from "../../session/seats";
 import { date, list, t } from "../../app/texts";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askMine, hasMore, type Mine, type PastTable } from "../../online/account";
@@ -41,11 +42,7 @@ export function PastTables({ first }: { first: Mine }) {
         ))}
       </ul>
       <Problem text={problem.value} />
-      {more.value && (
-        <button class="button" disabled={busy.value} onClick={() => void attempt(lookFurther)}>
-          {t("account.past.more")}
-        </button>
-      )}
+      {more.value && <Button text={t("account.past.more")} disabled={busy.value} onClick={() => void attempt(lookFurther)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { submits } from "../../common/submits";
 import { hereNow, link } from "../../app/router";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import type { Account, Mine } from "../../online/account";
@@ -49,9 +50,7 @@ export function SignIn({ known, left, code }: Props) {
         <form onSubmit={submits(() => come(() => ({ login: login.value, password: password.value })))}>
           <Credential label={t("account.login")} value={login} purpose="username" />
           <Credential label={t("account.password")} value={password} purpose="current-password" />
-          <button class="button main" type="submit" disabled={busy.value || !connection.here.value}>
-            {t("account.signin.do")}
-          </button>
+          <Button main text={t("account.signin.do")} type="submit" disabled={busy.value || !connection.here.value} />
         </form>
       )}
       <form onSubmit={submits(() => come(byCode))}>

@@ -9,6 +9,7 @@ import { dayInWords } from "../../app/when";
 import { personLookedAt, PersonChoice } from "../../components/PersonChoice";
 import { MedalPicture } from "../../components/Medal";
 import { useAnswer } from "../../components/ask";
+import { ButtonLink } from "../../components/Button";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { Medal } from "../../pictures/client";
 import "./achievements.css";
@@ -44,9 +45,7 @@ function OfGame({ game, when }: { game: string; when: Record<string, number> }) 
         ))}
       </ul>
       <p>
-        <a class="button" href={link("new", game)}>
-          {t("achievements.play", { game: gameName(game) })}
-        </a>
+        <ButtonLink text={t("achievements.play", { game: gameName(game) })} href={link("new", game)} />
       </p>
     </section>
   );

@@ -11,6 +11,7 @@ import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { ButtonLink } from "../../components/Button";
 import { Reaching } from "../../components/Reaching";
 import { HouseTable } from "../../online/table";
 import { obstacle, seekHouse } from "../../online/obstacle";
@@ -100,9 +101,7 @@ function Refused({ title = t("page.missing.title"), words }: { title?: string; w
     <main class="bigscreen bigscreen-alone">
       <h1>{title}</h1>
       <p>{words}</p>
-      <a class="button" href={link()}>
-        {t("page.home")}
-      </a>
+      <ButtonLink text={t("page.home")} href={link()} />
     </main>
   );
 }

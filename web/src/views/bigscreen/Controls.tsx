@@ -4,11 +4,11 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Button, ButtonLink } from "../../components/Button";
 import { useAttempt } from "../../components/useAttempt";
 import { Problem } from "../../components/Problem";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
 import type { HouseTable } from "../../online/table";
 import type { TableSummary } from "../../online/wire";
 import { freeSeats, isHost } from "../together/WaitingRoom";
@@ -42,9 +42,7 @@ export function Controls({ table, summary }: { table: HouseTable; summary: Table
     <div class={`bigscreen-controls ${here || starts ? "shown" : ""}`} role="toolbar" aria-label={t("bigscreen.title")}>
       {starts && <Start table={table} />}
       {document.fullscreenEnabled && <FullScreen />}
-      <a class="button" href={link("together", table.id)}>
-        <Icon name="close" /> {t("bigscreen.leave")}
-      </a>
+      <ButtonLink icon="close" text={t("bigscreen.leave")} href={link("together", table.id)} />
     </div>
   );
 }
@@ -54,9 +52,7 @@ function Start({ table }: { table: HouseTable }) {
   return (
     <>
       <Problem text={problem.value} />
-      <button class="button main" disabled={busy.value} onClick={() => void attempt(() => table.ask("start"))}>
-        <Icon name="play" /> {t("together.start")}
-      </button>
+      <Button main icon="play" text={t("together.start")} disabled={busy.value} onClick={() => void attempt(() => table.ask("start"))} />
     </>
   );
 }
@@ -78,8 +74,6 @@ function FullScreen() {
     void done.catch(() => undefined);
   };
   return (
-    <button class="button" onClick={toggle}>
-      <Icon name="fullscreen" /> {t(full.value ? "bigscreen.window" : "bigscreen.fullscreen")}
-    </button>
+    <Button icon="fullscreen" text={t(full.value ? "bigscreen.window" : "bigscreen.fullscreen")} onClick={toggle} />
   );
 }

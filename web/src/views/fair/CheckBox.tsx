@@ -9,6 +9,7 @@ import { LARGEST_RECORD } from "../../session/store";
 import { t } from "../../app/texts";
 import { checkRecord, forge, type Checked } from "./check";
 import { VerdictBox, verdictWords } from "./Verdict";
+import { Button } from "../../components/Button";
 
 export function CheckBox({ own }: { own: string | undefined }) {
   const text = useSignal("");
@@ -73,12 +74,8 @@ export function CheckBox({ own }: { own: string | undefined }) {
         }}
       />
       <p class="fair-buttons">
-        <button class="button main" disabled={text.value.trim() === ""} onClick={() => void check(text.value)}>
-          {t("study.fair.any.check")}
-        </button>
-        <button class="button" onClick={() => file.current?.click()}>
-          {t("study.fair.any.file")}
-        </button>
+        <Button main text={t("study.fair.any.check")} disabled={text.value.trim() === ""} onClick={() => void check(text.value)} />
+        <Button text={t("study.fair.any.file")} onClick={() => file.current?.click()} />
         <input
           ref={file}
           class="only-spoken"
@@ -91,16 +88,8 @@ export function CheckBox({ own }: { own: string | undefined }) {
             event.currentTarget.value = "";
           }}
         />
-        {own !== undefined && (
-          <button class="button" onClick={() => void check(own)}>
-            {t("study.fair.any.this")}
-          </button>
-        )}
-        {forged !== null && (
-          <button class="button" title={t("study.fair.any.cheat.about")} onClick={() => void check(forged)}>
-            {t("study.fair.any.cheat")}
-          </button>
-        )}
+        {own !== undefined && <Button text={t("study.fair.any.this")} onClick={() => void check(own)} />}
+        {forged !== null && <Button text={t("study.fair.any.cheat")} title={t("study.fair.any.cheat.about")} onClick={() => void check(forged)} />}
       </p>
       {problem.value !== "" && <p class="fair-problem">{problem.value}</p>}
       {found.value && <VerdictBox checked={found.value} />}

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { copyText } from "../../session/records";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 
 const TOLD_FOR = 2500; /* milliseconds */
 
@@ -19,9 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }, TOLD_FOR);
   };
   return (
-    <button class="button" aria-label={`${t("study.copy")}: ${what}`} onClick={() => void copy()}>
-      {done.value ? t("study.copied") : t("study.copy")}
-    </button>
+    <Button text={done.value ? t("study.copied") : t("study.copy")} aria-label={`${t("study.copy")}: ${what}`} onClick={() => void copy()} />
   );
 }
 

@@ -5,6 +5,7 @@ import { Component, type ComponentChildren } from "preact";
 import { sentenceOf } from "../../common/sentence";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
+import { Button, ButtonLink } from "../../components/Button";
 import { WordsPage } from "../../components/WordsPage";
 
 interface State {
@@ -27,12 +28,8 @@ export class Boundary extends Component<{ children: ComponentChildren }, State> 
           <code>{this.state.problem}</code>
         </p>
         <div class="row">
-          <button class="button main" onClick={() => location.reload()}>
-            {t("page.broken.again")}
-          </button>
-          <a class="button" href={link()} onClick={() => this.setState({ problem: null })}>
-            {t("page.home")}
-          </a>
+          <Button main text={t("page.broken.again")} onClick={() => location.reload()} />
+          <ButtonLink text={t("page.home")} href={link()} onClick={() => this.setState({ problem: null })} />
         </div>
       </WordsPage>
     );

@@ -4,6 +4,7 @@
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { ButtonLink } from "../../components/Button";
 import { WordsPage } from "../../components/WordsPage";
 
 export function NotFound() {
@@ -11,9 +12,7 @@ export function NotFound() {
   return (
     <WordsPage title={t("page.missing.title")}>
       <p>{t("page.missing.text")}</p>
-      <a class="button main" href={link()}>
-        {t("page.home")}
-      </a>
+      <ButtonLink main text={t("page.home")} href={link()} />
     </WordsPage>
   );
 }

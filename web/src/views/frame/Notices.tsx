@@ -7,6 +7,7 @@ import { checkEngine, trouble } from "../../platform/health";
 import { t } from "../../app/texts";
 import { takeUpdate, updateReady } from "../../platform/update";
 import { painterAwaited } from "../../pictures/client";
+import { Button } from "../../components/Button";
 
 export function Notices() {
   const storageRead = useSignal<typeof storageTrouble.value>(null);
@@ -25,11 +26,7 @@ export function Notices() {
           <span>
             <strong>{t("page.trouble.title")}</strong> {t(`page.trouble.${trouble.value}`)}
           </span>
-          {trouble.value === "engine" && (
-            <button class="button" onClick={() => void checkEngine()}>
-              {t("page.trouble.again")}
-            </button>
-          )}
+          {trouble.value === "engine" && <Button text={t("page.trouble.again")} onClick={() => void checkEngine()} />}
         </div>
       )}
       {awaited && (
@@ -45,20 +42,14 @@ export function Notices() {
       {noStorage && (
         <div class="notice warn" role="alert">
           <span>{t(`page.storage.${noStorage}`)}</span>
-          <button class="button" onClick={() => (storageRead.value = noStorage)}>
-            {t("page.understood")}
-          </button>
+          <Button text={t("page.understood")} onClick={() => (storageRead.value = noStorage)} />
         </div>
       )}
       {update && (
         <div class="notice" role="status">
           <span>{t("page.update")}</span>
-          <button class="button main" onClick={takeUpdate}>
-            {t("page.update.take")}
-          </button>
-          <button class="button plain" onClick={() => (updateLater.value = true)}>
-            {t("page.update.later")}
-          </button>
+          <Button main text={t("page.update.take")} onClick={takeUpdate} />
+          <Button plain text={t("page.update.later")} onClick={() => (updateLater.value = true)} />
         </div>
       )}
     </section>

@@ -4,13 +4,13 @@
  */
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { addBackup, LARGEST_BACKUP, writeBackup, type Added } from "../../games/backup";
 import { download } from "../../session/records";
 import { number, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { dayOf } from "../../app/when";
-import { Icon } from "../../components/Icon";
 
 function wordsFor({ games, people, results, left }: Added): string {
   const came = t("backup.read", { games, people, results });
@@ -35,12 +35,8 @@ export function Backup() {
       <h2 id="backup">{t("backup.title")}</h2>
       <p>{t("backup.about")}</p>
       <div class="row">
-        <button class="button" onClick={() => void save()}>
-          <Icon name="down" /> {t("backup.save")}
-        </button>
-        <button class="button" onClick={() => input.current?.click()}>
-          <Icon name="up" /> {t("backup.open")}
-        </button>
+        <Button icon="down" text={t("backup.save")} onClick={() => void save()} />
+        <Button icon="up" text={t("backup.open")} onClick={() => input.current?.click()} />
       </div>
       <input
         ref={input}

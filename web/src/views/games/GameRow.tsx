@@ -6,7 +6,8 @@ import { link } from "../../app/router";
 import { deleteGame, keepGames, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
-import { Icon, type IconName } from "../../components/Icon";
+import { ButtonLink } from "../../components/Button";
+import { type IconName } from "../../components/Icon";
 import { IconButton } from "../../components/IconButton";
 import { GameThumb } from "./GameThumb";
 import { continueLink, gameTitle, playersOf, standing } from "./describe";
@@ -38,22 +39,14 @@ export function GameRow({ game }: { game: SavedGame }) {
       </div>
       <div class="game-row-do">
         {!game.over && !game.imported && (
-          <a class="button main" href={continueLink(game)} aria-label={`${t("home.continue")}: ${title}`}>
-            <Icon name="play" /> {t("home.continue")}
-          </a>
+          <ButtonLink main icon="play" text={t("home.continue")} href={continueLink(game)} aria-label={`${t("home.continue")}: ${title}`} />
         )}
         {game.over && (
-          <a class="button" href={link("review", game.id)} aria-label={`${t("page.games.review")}: ${title}`}>
-            <Icon name="review" /> {t("page.games.review")}
-          </a>
+          <ButtonLink icon="review" text={t("page.games.review")} href={link("review", game.id)} aria-label={`${t("page.games.review")}: ${title}`} />
         )}
-        <a class="button" href={link("replay", game.id)} aria-label={`${t("page.games.replay")}: ${title}`}>
-          <Icon name="replay" /> {t("page.games.replay")}
-        </a>
+        <ButtonLink icon="replay" text={t("page.games.replay")} href={link("replay", game.id)} aria-label={`${t("page.games.replay")}: ${title}`} />
         {game.over && (
-          <a class="button" href={link("fair", game.id)} aria-label={`${t("page.games.proof")}: ${title}`}>
-            <Icon name="proof" /> {t("page.games.proof")}
-          </a>
+          <ButtonLink icon="proof" text={t("page.games.proof")} href={link("fair", game.id)} aria-label={`${t("page.games.proof")}: ${title}`} />
         )}
         <Small icon="down" text={t("page.games.export")} title={title} onClick={() => exportRecord(game)} />
         <Small icon="copy" text={t("page.games.copy")} title={title} onClick={() => void copyAndSay(game.record)} />

@@ -9,6 +9,7 @@ import type { SavedGame } from "../../session/store";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { Button, ButtonLink } from "../../components/Button";
 import { LinksLink } from "../../components/LinksLink";
 import { gamesToPlay } from "../../games/registry";
 import { bringHome } from "../../online/bringhome";
@@ -48,11 +49,7 @@ function Empty() {
     <div class="sheet">
       <p>{t("page.games.none")}</p>
       <div class="row">
-        {gamesToPlay().map((game) => (
-          <a key={game} class="button main" href={link("new", game)}>
-            {gameName(game)}
-          </a>
-        ))}
+        {gamesToPlay().map((game) => <ButtonLink key={game} main text={gameName(game)} href={link("new", game)} />)}
       </div>
     </div>
   );
@@ -86,9 +83,7 @@ function Rows({ games: all }: { games: SavedGame[] }) {
       </ul>
       {all.length > Math.max(shown.value, AT_ONCE) && (
         <p>
-          <button class="button" onClick={() => (shown.value += AT_ONCE)}>
-            {tn("page.games.more", all.length - shown.value)}
-          </button>
+          <Button text={tn("page.games.more", all.length - shown.value)} onClick={() => (shown.value += AT_ONCE)} />
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { go } from "../../app/router";
 import { LARGEST_RECORD, type SavedGame } from "../../session/store";
 import { number, t } from "../../app/texts";
 import { toast } from "../../app/toast";
-import { Icon } from "../../components/Icon";
+import { Button } from "../../components/Button";
 import { EngineError } from "../../engine/types";
 import { gameTitle } from "./describe";
 import "./import.css";
@@ -68,9 +68,7 @@ export function ImportRecord({ paste = false }: { paste?: boolean }) {
   return (
     <div class={`import ${over.value ? "over" : ""}`}>
       <div class="row">
-        <button class="button" onClick={() => input.current?.click()}>
-          <Icon name="up" /> {t("page.import")}
-        </button>
+        <Button icon="up" text={t("page.import")} onClick={() => input.current?.click()} />
         <span class="quiet">{t("page.import.about")}</span>
       </div>
       <input
@@ -90,12 +88,7 @@ export function ImportRecord({ paste = false }: { paste?: boolean }) {
           <div class="field">
             <label for={field}>{t("page.import.text")}</label>
             <textarea id={field} ref={text} class="input" rows={6} spellcheck={false} />
-            <button
-              class="button"
-              onClick={() => void take(t("page.import.text"), () => importRecord(text.current?.value ?? ""))}
-            >
-              {t("page.import.read")}
-            </button>
+            <Button text={t("page.import.read")} onClick={() => void take(t("page.import.text"), () => importRecord(text.current?.value ?? ""))} />
           </div>
         </details>
       )}

@@ -3,7 +3,7 @@
  */
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { ButtonLink } from "../../components/Button";
 import { useHouse } from "../../components/useHouse";
 
 export function WithFriends() {
@@ -12,9 +12,7 @@ export function WithFriends() {
     <section class="sheet" aria-labelledby="home-together">
       <h2 id="home-together">{t("together.title")}</h2>
       <p>{t("together.lead")}</p>
-      <a class="button main" href={link("together")}>
-        <Icon name="person" /> {t("together.new")}
-      </a>
+      <ButtonLink main icon="person" text={t("together.new")} href={link("together")} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { focusIsLost } from "../../common/focus";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { Coach } from "./coach";
 import { placesOf, usePointing } from "./pointing";
+import { Button, ButtonLink } from "../../components/Button";
 
 const NARROW = "(width < 44rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
@@ -28,23 +29,11 @@ function Farewell({ session }: { session: Session }) {
   const others = gamesToPlay().filter((other) => other !== game && viewOf(other).lesson);
   return (
     <p class="learn-ways">
-      <a class="button main" href={link("new", game)}>
-        {t("learn.end.play")}
-      </a>
-      <a class="button" href={link("review", id)}>
-        {t("learn.end.review")}
-      </a>
-      {others.map((other) => (
-        <a key={other} class="button" href={link("learn", other)}>
-          {t("learn.end.other", { game: gameName(other) })}
-        </a>
-      ))}
-      <a class="button" href={link("rules", game)}>
-        {t("learn.end.rules")}
-      </a>
-      <a class="button plain" href={link()}>
-        {t("learn.end.home")}
-      </a>
+      <ButtonLink main text={t("learn.end.play")} href={link("new", game)} />
+      <ButtonLink text={t("learn.end.review")} href={link("review", id)} />
+      {others.map((other) => <ButtonLink key={other} text={t("learn.end.other", { game: gameName(other) })} href={link("learn", other)} />)}
+      <ButtonLink text={t("learn.end.rules")} href={link("rules", game)} />
+      <ButtonLink plain text={t("learn.end.home")} href={link()} />
     </p>
   );
 }
@@ -66,21 +55,9 @@ function Tools({ coach, session }: { coach: Coach; session: Session }) {
   };
   return (
     <div class="learn-ways">
-      {item && !item.done && (
-        <button class="button main" onClick={() => coach.next()}>
-          {t("learn.next")}
-        </button>
-      )}
-      {place !== undefined && (
-        <button class="button" onClick={show}>
-          {t("learn.show")}
-        </button>
-      )}
-      {session.yourTurn.value && (!item || item.done) && (
-        <button class="button" onClick={() => void session.askAdvice()}>
-          {t("learn.master")}
-        </button>
-      )}
+      {item && !item.done && <Button main text={t("learn.next")} onClick={() => coach.next()} />}
+      {place !== undefined && <Button text={t("learn.show")} onClick={show} />}
+      {session.yourTurn.value && (!item || item.done) && <Button text={t("learn.master")} onClick={() => void session.askAdvice()} />}
     </div>
   );
 }
@@ -167,12 +144,8 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
         ))}
       {more.value && (
         <p class="learn-ways learn-more">
-          <button class="button" onClick={onAgain}>
-            {t("learn.again")}
-          </button>
-          <a class="button" href={link()}>
-            {t("learn.leave")}
-          </a>
+          <Button text={t("learn.again")} onClick={onAgain} />
+          <ButtonLink text={t("learn.leave")} href={link()} />
         </p>
       )}
     </aside>

@@ -3,13 +3,13 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { sentenceOf } from "../../common/sentence";
 import { copyAndSay } from "../../session/records";
 import { date, lang, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { toast } from "../../app/toast";
-import { Icon } from "../../components/Icon";
 import { addressOf, firstOf, PAGE, shared, titleOf, unshare, type SharedLink } from "../../online/links";
 import { askForHouse, wasInHouse } from "../../online/there";
 import "./links.css";
@@ -58,11 +58,7 @@ export function LinksView() {
           <Row key={one.link} one={one} withdraw={() => void withdraw(one, at)} />
         ))}
       </ul>
-      {more.value && (
-        <button class="button" onClick={() => void look()}>
-          {t("gallery.more")}
-        </button>
-      )}
+      {more.value && <Button text={t("gallery.more")} onClick={() => void look()} />}
     </main>
   );
 }
@@ -88,12 +84,8 @@ function Row({ one, withdraw }: { one: SharedLink; withdraw(): void }) {
         </p>
       </div>
       <div class="links-do">
-        <button class="button" aria-label={`${t("together.copy")}: ${name}`} onClick={() => void copyAndSay(address)}>
-          <Icon name="copy" /> {t("together.copy")}
-        </button>
-        <button class="button" aria-label={`${t("link.withdraw")}: ${name}`} onClick={withdraw}>
-          <Icon name="trash" /> {t("link.withdraw")}
-        </button>
+        <Button icon="copy" text={t("together.copy")} aria-label={`${t("together.copy")}: ${name}`} onClick={() => void copyAndSay(address)} />
+        <Button icon="trash" text={t("link.withdraw")} aria-label={`${t("link.withdraw")}: ${name}`} onClick={withdraw} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@
  * Laying out a game: who plays, and how. The engine looks at every choice at once.
  */
 import { useSignal } from "@preact/signals";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { submits } from "../../common/submits";
 import { sentenceOf } from "../../common/sentence";
@@ -109,9 +110,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
         )}
         <div class="newgame-start">
           <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
-          <button class="button main" type="submit" disabled={busy.value || problem.value !== null}>
-            <Icon name="play" /> {t("new.start")}
-          </button>
+          <Button main icon="play" text={t("new.start")} type="submit" disabled={busy.value || problem.value !== null} />
         </div>
       </form>
     </main>

@@ -8,6 +8,7 @@ import { canShake, drawPledged, shaken, type OwnChance as Chance } from "../../s
 import { SEATS } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 
 interface Props {
   game: string;
@@ -73,11 +74,7 @@ function Word({ name, word, set }: { name: string; word: string; set(word: strin
         value={word}
         onInput={(event) => set(event.currentTarget.value)}
       />
-      {canShake() && (
-        <button type="button" class="button" disabled={busy.value} onClick={() => void shake()}>
-          {t(busy.value ? "new.chance.shaking" : "new.chance.shake")}
-        </button>
-      )}
+      {canShake() && <Button text={t(busy.value ? "new.chance.shaking" : "new.chance.shake")} disabled={busy.value} onClick={() => void shake()} />}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { has, t } from "../../app/texts";
 import type { Problem } from "../../session/trial";
 import { announce } from "../../app/announce";
 import { levelName } from "../../app/gamename";
-import { Icon } from "../../components/Icon";
+import { Button } from "../../components/Button";
 import { IconButton } from "../../components/IconButton";
 import { Pick } from "../../components/Pick";
 import type { GameFacts } from "../../engine/types";
@@ -69,14 +69,8 @@ export function Seats({ facts, seats, change, reseat, problem }: Props) {
       {problem?.field === "seats" && <p class="field-problem">{problem.message}</p>}
       {problem?.field === "names" && <p class="field-problem">{t("new.name.rule")}</p>}
       <div class="row">
-        <button type="button" class="button" disabled={seats.length >= most} onClick={add}>
-          <Icon name="plus" /> {t("new.add")}
-        </button>
-        {seats.length > 1 && (
-          <button type="button" class="button plain" onClick={mix}>
-            {t("new.mix")}
-          </button>
-        )}
+        <Button icon="plus" text={t("new.add")} disabled={seats.length >= most} onClick={add} />
+        {seats.length > 1 && <Button plain text={t("new.mix")} onClick={mix} />}
       </div>
       <p class="quiet seats-first">{t("new.first", { name: shown[0]?.name ?? "" })}</p>
     </section>
@@ -145,9 +139,7 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
       ) : (
         <p class="seat-about">{level && <LevelWords {...level} />}</p>
       )}
-      {remove && (
-        <IconButton icon="close" label={t("new.remove", { name })} onClick={remove} />
-      )}
+      {remove && <IconButton icon="close" label={t("new.remove", { name })} onClick={remove} />}
     </li>
   );
 }

@@ -12,8 +12,8 @@ import { playedBy, winsOf } from "../../people/statistics";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { Button } from "../../components/Button";
 import { Blob } from "../../components/Dab";
-import { Icon } from "../../components/Icon";
 import { nameOfPerson } from "../../components/PersonName";
 import { RoomHead } from "../../components/RoomHead";
 import { Backup } from "../games/Backup";
@@ -91,9 +91,7 @@ function Add() {
           }}
         />
       </div>
-      <button class="button main" type="submit" disabled={name.value.trim() === ""}>
-        <Icon name="plus" /> {t("people.add")}
-      </button>
+      <Button main icon="plus" text={t("people.add")} type="submit" disabled={name.value.trim() === ""} />
       <p id={fault} class="people-problem" role="alert">
         {problem.value && <span class="field-problem">{problem.value}</span>}
       </p>

@@ -3,6 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Button } from "../../components/Button";
 import { FieldProblem } from "../../components/Problem";
 import { submits } from "../../common/submits";
 import { readName } from "../../session/names";
@@ -37,12 +38,8 @@ export function OnePerson({ person }: { person: Person }) {
         <h1>
           <PersonName id={person.id} />
         </h1>
-        <button class="button" onClick={() => (editing.value = true)}>
-          {t("people.edit")}
-        </button>
-        <button class="button danger" onClick={() => void remove(person)}>
-          <Icon name="trash" /> {t("people.remove")}
-        </button>
+        <Button text={t("people.edit")} onClick={() => (editing.value = true)} />
+        <Button danger icon="trash" text={t("people.remove")} onClick={() => void remove(person)} />
       </header>
       <Ways id={person.id} />
       <Statistics played={playedBy(person, results.value)} />
@@ -104,9 +101,7 @@ function Edit({ person, onClose }: { person: Person; onClose(): void }) {
           onChange={(colour) => void keepPeople([{ ...person, colour }])}
         />
         <div class="dialog-answers">
-          <button class="button main" type="submit">
-            {t("people.save")}
-          </button>
+          <Button main text={t("people.save")} type="submit" />
         </div>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { AccountLink } from "../../components/AccountLink";
+import { ButtonLink } from "../../components/Button";
 
 const PARTS = ["device", "server", "seen", "never", "delete"] as const;
 
@@ -23,9 +24,7 @@ export function Privacy() {
         ))}
         <AccountLink />
         <p>
-          <a class="button" href={link("settings")}>
-            {t("page.nav.settings")}
-          </a>
+          <ButtonLink text={t("page.nav.settings")} href={link("settings")} />
         </p>
       </article>
     </main>

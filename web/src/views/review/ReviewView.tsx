@@ -16,6 +16,7 @@ import { StudyHead } from "./StudyHead";
 import { Summary } from "./Summary";
 import { numbersOf, type ReviewNumbers } from "./types";
 import { useWords } from "./words";
+import { Button } from "../../components/Button";
 import "./review.css";
 
 function Going({ reviewer }: { reviewer: Reviewer }) {
@@ -28,9 +29,7 @@ function Going({ reviewer }: { reviewer: Reviewer }) {
       <div class="review-progress">
         <progress max={1} value={part} aria-label={t("study.review.progress")} />
         <span>{percent(part)}</span>
-        <button class="button" onClick={() => reviewer.stop()}>
-          {t("study.review.cancel")}
-        </button>
+        <Button text={t("study.review.cancel")} onClick={() => reviewer.stop()} />
       </div>
     </section>
   );
@@ -41,9 +40,7 @@ function Again({ reviewer }: { reviewer: Reviewer }) {
   return (
     <p class="study-sheet" role="status">
       {words}{" "}
-      <button class="button main" onClick={() => void reviewer.run(lang.value)}>
-        {t("study.review.again")}
-      </button>
+      <Button main text={t("study.review.again")} onClick={() => void reviewer.run(lang.value)} />
     </p>
   );
 }

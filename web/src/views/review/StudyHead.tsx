@@ -7,6 +7,7 @@ import { SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { date, list, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { ButtonLink } from "../../components/Button";
 import "./studyhead.css";
 
 const WAYS = ["replay", "review", "fair"] as const;
@@ -26,14 +27,8 @@ export function StudyHead({ title, game, here }: { title: string; game: SavedGam
             {gameName(game.game)} · {namesOf(game)} · {date(game.created)}
           </p>
           <nav class="study-ways" aria-label={t("study.others")}>
-            {WAYS.filter((way) => way !== here).map((way) => (
-              <a key={way} class="button" href={link(way, game.id)}>
-                {t(`study.${way}.link`)}
-              </a>
-            ))}
-            <a class="button" href={link("play", game.id)}>
-              {t("study.back.table")}
-            </a>
+            {WAYS.filter((way) => way !== here).map((way) => <ButtonLink key={way} text={t(`study.${way}.link`)} href={link(way, game.id)} />)}
+            <ButtonLink text={t("study.back.table")} href={link("play", game.id)} />
           </nav>
         </>
       )}

@@ -10,6 +10,7 @@ import { useTitle } from "../../app/title";
 import { viewOf } from "../../games/registry";
 import type { RulesRoom } from "../../games/view";
 import { RulesText, showSection } from "./RulesText";
+import { ButtonLink } from "../../components/Button";
 
 interface Props {
   game: string;
@@ -27,14 +28,8 @@ export function RulesView({ game, rules }: Props) {
         <h1 tabindex={-1}>{t("rules.title", { game: name })}</h1>
         <p class="rules-pitch">{gamePitch(game)}</p>
         <p class="rules-ways">
-          {viewOf(game).lesson && (
-            <a class="button main" href={link("learn", game)}>
-              {t("rules.learn")}
-            </a>
-          )}
-          <a class="button" href={link("new", game)}>
-            {t("rules.play")}
-          </a>
+          {viewOf(game).lesson && <ButtonLink main text={t("rules.learn")} href={link("learn", game)} />}
+          <ButtonLink text={t("rules.play")} href={link("new", game)} />
         </p>
       </header>
       <RulesText game={game} rules={rules} />

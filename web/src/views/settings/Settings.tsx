@@ -16,6 +16,7 @@ import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
 import { AccountLink } from "../../components/AccountLink";
+import { Button } from "../../components/Button";
 import { Backup } from "../games/Backup";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import { SettingSwitch } from "../frame/SettingSwitch";
@@ -116,19 +117,13 @@ function Data() {
         {t("settings.data.about")} <a href={link("privacy")}>{t("privacy.title")}</a>
       </p>
       <AccountLink />
-      <button class="button danger" onClick={() => (asking.value = true)}>
-        {t("settings.delete")}
-      </button>
+      <Button danger text={t("settings.delete")} onClick={() => (asking.value = true)} />
       {asking.value && (
         <Dialog class="small" title={t("settings.delete.ask")} onClose={() => (asking.value = false)}>
           <p>{t("settings.delete.about")}</p>
           <div class="dialog-answers">
-            <button class="button" onClick={() => (asking.value = false)}>
-              {t("page.cancel")}
-            </button>
-            <button class="button danger" onClick={() => void clear()}>
-              {t("settings.delete.yes")}
-            </button>
+            <Button text={t("page.cancel")} onClick={() => (asking.value = false)} />
+            <Button danger text={t("settings.delete.yes")} onClick={() => void clear()} />
           </div>
         </Dialog>
       )}

@@ -6,6 +6,7 @@ import { askForNotices, noticesHere } from "../../platform/notices";
 import { change, settings, WAITS } from "../../app/settings";
 import { t } from "../../app/texts";
 import { SettingSwitch } from "../frame/SettingSwitch";
+import { Button } from "../../components/Button";
 import { Choice } from "../../components/Choice";
 import { useHouse } from "../../components/useHouse";
 
@@ -39,9 +40,7 @@ function SystemNotices() {
     <div class="settings-notices">
       <p>{t("follow.notices.about")}</p>
       {state.value === "ask" ? (
-        <button class="button" onClick={() => void allow()}>
-          {t("follow.notices.allow")}
-        </button>
+        <Button text={t("follow.notices.allow")} onClick={() => void allow()} />
       ) : (
         <p class="quiet">{t(`follow.notices.${state.value}`)}</p>
       )}

@@ -5,16 +5,14 @@ import { onlyHands, setOnlyHands } from "../../session/hands";
 import { link } from "../../app/router";
 import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { ButtonLink } from "../../components/Button";
 import { Switch } from "../../components/Switch";
 
 export function BigScreenEntry({ session }: { session: Session }) {
   if (!session.company.value) return null;
   return (
     <li>
-      <a class="button" href={link("wall", session.saved.value.id)}>
-        <Icon name="screen" /> {t("bigscreen.open")}
-      </a>
+      <ButtonLink icon="screen" text={t("bigscreen.open")} href={link("wall", session.saved.value.id)} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import type { Company, Session } from "../../session/session";
 import type { SavedGame } from "../../session/store";
 import { list, t, tn } from "../../app/texts";
 import { Bubble, OtherBubbles } from "../talk/Bubble";
+import { Button } from "../../components/Button";
 import { Countdown } from "../../components/Countdown";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
@@ -38,9 +39,7 @@ function Panel({ session, company }: { session: Session; company: Company }) {
             <Bubble talk={company.talk} person={person.id} />
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
             {!here && seat === actor && company.replaceable && !session.watched && !company.asked && (
-              <button class="button" onClick={() => company.askOthers("computer", seat)}>
-                {t("together.computer")}
-              </button>
+              <Button text={t("together.computer")} onClick={() => company.askOthers("computer", seat)} />
             )}
             <TimeLeft company={company} seat={seat} on={seat === actor} />
           </li>
@@ -55,9 +54,7 @@ function Panel({ session, company }: { session: Session; company: Company }) {
       {company.replaced && (
         <p class="notice warn">
           <span>{t("together.replaced")}</span>
-          <button class="button" onClick={() => company.comeBack()}>
-            {t("together.comeback")}
-          </button>
+          <Button text={t("together.comeback")} onClick={() => company.comeBack()} />
         </p>
       )}
       {doubts !== "" && (
@@ -83,12 +80,8 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
   return (
     <div class="notice">
       <span>{words}</span>
-      <button class="button main" onClick={() => answer(true)}>
-        {t("together.yes")}
-      </button>
-      <button class="button" onClick={() => answer(false)}>
-        {t("together.no")}
-      </button>
+      <Button main text={t("together.yes")} onClick={() => answer(true)} />
+      <Button text={t("together.no")} onClick={() => answer(false)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { link } from "../../app/router";
 import type { Company, Session } from "../../session/session";
 import { again, canBeginAgain } from "../../games/start";
 import { t } from "../../app/texts";
+import { Button, ButtonLink } from "../../components/Button";
 import { Icon } from "../../components/Icon";
 import { houseKnown } from "../../online/there";
 import { standing } from "../games/describe";
@@ -36,19 +37,13 @@ export function EndBanner({ session }: { session: Session }) {
         )}
         {company && !session.watched && saved.daily === undefined && <PlayAgain session={session} company={company} />}
         {saved.online && !company && saved.daily === undefined && (
-          <a class="button main" href={link("together")}>
-            <Icon name="person" /> {t("together.title")}
-          </a>
+          <ButtonLink main icon="person" text={t("together.title")} href={link("together")} />
         )}
         {saved.daily !== undefined ? (
-          <a class="button main" href={link("daily")}>
-            <Icon name="calendar" /> {t("page.nav.daily")}
-          </a>
+          <ButtonLink main icon="calendar" text={t("page.nav.daily")} href={link("daily")} />
         ) : (
           canBeginAgain(saved) && (
-            <button class="button main" onClick={() => void again(saved)}>
-              <Icon name="play" /> {t("table.again")}
-            </button>
+            <Button main icon="play" text={t("table.again")} onClick={() => void again(saved)} />
           )
         )}
       </div>
@@ -61,12 +56,8 @@ function PlayAgain({ session, company }: { session: Session; company: Company })
   const choosing = useSignal(false);
   return (
     <>
-      <button class="button" disabled={company.asked !== null} onClick={() => (choosing.value = true)}>
-        <Icon name="settings" /> {t("rematch.other")}
-      </button>
-      <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>
-        <Icon name="play" /> {t("table.again")}
-      </button>
+      <Button icon="settings" text={t("rematch.other")} disabled={company.asked !== null} onClick={() => (choosing.value = true)} />
+      <Button main icon="play" text={t("table.again")} disabled={company.asked !== null} onClick={() => company.askOthers("rematch")} />
       {choosing.value && <RematchDialog session={session} company={company} onClose={() => (choosing.value = false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { sentenceOf } from "../../common/sentence";
 import { announce } from "../../app/announce";
 import { lang, t } from "../../app/texts";
 import { toast } from "../../app/toast";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import { Problem } from "../../components/Problem";
@@ -52,9 +53,7 @@ function FilmDialog({ game, onClose }: { game: SavedGame; onClose(): void }) {
         <Problem text={problem.value} />
       )}
       <div class="row">
-        <button type="button" class="button" onClick={close}>
-          {t(problem.value === "" ? "page.cancel" : "page.close")}
-        </button>
+        <Button text={t(problem.value === "" ? "page.cancel" : "page.close")} onClick={close} />
       </div>
     </Dialog>
   );

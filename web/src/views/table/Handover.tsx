@@ -9,6 +9,7 @@ import { colourOfSeat, people, SEATS } from "../../session/seats";
 import type { Session } from "../../session/session";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { CloseButton } from "../../components/IconButton";
 import { viewOf } from "../../games/registry";
@@ -48,9 +49,7 @@ export function Handover({ session }: { session: Session }) {
           <SeatMark seat={seat} />
         </div>
         <div class="dialog-answers">
-          <button class="button main" onClick={taken}>
-            {t("table.pass.here", { name })}
-          </button>
+          <Button main text={t("table.pass.here", { name })} onClick={taken} />
         </div>
       </Dialog>
     );

@@ -7,7 +7,7 @@ import type { Session } from "../../session/session";
 import { isSecondTap } from "../../platform/taps";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
-import { Icon } from "../../components/Icon";
+import { Button } from "../../components/Button";
 import { Drawer } from "../../components/Drawer";
 
 const SHOWN = 5;
@@ -43,11 +43,7 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
       {!advice && !session.advising.value && (
         <div class="hint-ask">
           <p>{t(session.yourTurn.value ? "table.hint.ask" : "table.hint.wait")}</p>
-          {session.yourTurn.value && (
-            <button class="button main" onClick={() => void session.askAdvice()}>
-              <Icon name="hint" /> {t("table.hint.again")}
-            </button>
-          )}
+          {session.yourTurn.value && <Button main icon="hint" text={t("table.hint.again")} onClick={() => void session.askAdvice()} />}
         </div>
       )}
       {advice && (

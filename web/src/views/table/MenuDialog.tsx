@@ -6,6 +6,7 @@ import { go, link } from "../../app/router";
 import type { Session } from "../../session/session";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
+import { ButtonLink } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
@@ -61,9 +62,7 @@ export function MenuDialog({ session, open, close }: Props) {
       </div>
       <div class="row spread menu-foot">
         <LanguageSwitch />
-        <a class="button main" href={link()}>
-          <Icon name="home" /> {t("page.home")}
-        </a>
+        <ButtonLink main icon="home" text={t("page.home")} href={link()} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Missed, Session } from "../../session/session";
 import { lang, t, tn } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { Button } from "../../components/Button";
 import { CloseButton } from "../../components/IconButton";
 import type { TableLog } from "./log";
 import { listening } from "../../common/listening";
@@ -50,9 +50,7 @@ function Bar({ session, log, missed: { from, to, at } }: Props) {
       {running ? (
         <>
           <progress max={to - from} value={at - from} aria-label={t("follow.away")} />
-          <button type="button" class="button" onClick={skip}>
-            <Icon name="hurry" /> {t("follow.skip")}
-          </button>
+          <Button icon="hurry" text={t("follow.skip")} onClick={skip} />
         </>
       ) : (
         <CloseButton onClick={() => session.company.value?.forgetMissed()} />

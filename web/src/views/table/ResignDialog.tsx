@@ -6,6 +6,7 @@ import { go, hereNow } from "../../app/router";
 import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 
 export function ResignDialog({ session, close }: { session: Session; close(): void }) {
@@ -26,12 +27,8 @@ export function ResignDialog({ session, close }: { session: Session; close(): vo
     <Dialog class="small" title={t("follow.resign.ask")} onClose={close}>
       <p>{t(goesOn ? "follow.resign.about" : "follow.resign.alone")}</p>
       <div class="dialog-answers">
-        <button class="button" disabled={busy.value} onClick={close}>
-          {t("follow.resign.no")}
-        </button>
-        <button class="button danger" disabled={busy.value} onClick={() => void resign()}>
-          {t("follow.resign.yes")}
-        </button>
+        <Button text={t("follow.resign.no")} disabled={busy.value} onClick={close} />
+        <Button danger text={t("follow.resign.yes")} disabled={busy.value} onClick={() => void resign()} />
       </div>
     </Dialog>
   );

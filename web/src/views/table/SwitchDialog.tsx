@@ -5,6 +5,7 @@ import { games } from "../../session/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { ago } from "../../app/when";
+import { ButtonLink } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { GameThumb } from "../games/GameThumb";
 import { continueLink, gameTitle, playersOf, standing } from "../games/describe";
@@ -34,9 +35,7 @@ export function SwitchDialog({ current, close }: { current: string; close(): voi
         ))}
       </ul>
       <div class="dialog-answers">
-        <a class="button" href={link("games")} onClick={close}>
-          {t("page.nav.games")}
-        </a>
+        <ButtonLink text={t("page.nav.games")} href={link("games")} onClick={close} />
       </div>
     </Dialog>
   );

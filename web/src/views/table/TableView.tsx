@@ -12,6 +12,7 @@ import type { Session } from "../../session/session";
 import { findGame, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { underWay } from "../../common/rest";
+import { Button, ButtonLink } from "../../components/Button";
 import { ReachingView } from "../../components/Reaching";
 import { WordsPage } from "../../components/WordsPage";
 import { seekHouse } from "../../online/obstacle";
@@ -161,22 +162,10 @@ function Failed({ failure }: { failure: Failure }) {
     <WordsPage title={failure.kind === "look" ? gameTitle(failure.game) : title}>
       <p>{wordsFor(failure)}</p>
       <div class="row">
-        {failure.kind === "elsewhere" && (
-          <button class="button main" onClick={failure.take}>
-            {t("table.elsewhere.take")}
-          </button>
-        )}
-        {failure.kind === "look" && (
-          <a class="button main" href={link("replay", failure.game.id)}>
-            {t("page.games.replay")}
-          </a>
-        )}
-        <a class="button" href={link("games")}>
-          {t("page.nav.games")}
-        </a>
-        <a class="button" href={link()}>
-          {t("page.home")}
-        </a>
+        {failure.kind === "elsewhere" && <Button main text={t("table.elsewhere.take")} onClick={failure.take} />}
+        {failure.kind === "look" && <ButtonLink main text={t("page.games.replay")} href={link("replay", failure.game.id)} />}
+        <ButtonLink text={t("page.nav.games")} href={link("games")} />
+        <ButtonLink text={t("page.home")} href={link()} />
       </div>
     </WordsPage>
   );

@@ -4,6 +4,7 @@
 import type { Session } from "../../session/session";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { worth } from "./HintDrawer";
 import { warning } from "../../session/play";
@@ -39,15 +40,9 @@ export function TutorDialog({ session }: { session: Session }) {
         >
           {t("table.tutor.off")}
         </button>
-        <button class="button" onClick={() => play(said.move)}>
-          {t("table.tutor.anyway")}
-        </button>
-        <button class="button" onClick={() => play(said.best)}>
-          {t("table.tutor.best")}
-        </button>
-        <button class="button main" onClick={close}>
-          {t("table.tutor.rethink")}
-        </button>
+        <Button text={t("table.tutor.anyway")} onClick={() => play(said.move)} />
+        <Button text={t("table.tutor.best")} onClick={() => play(said.best)} />
+        <Button main text={t("table.tutor.rethink")} onClick={close} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@
  */
 import { listen, listening, unmute } from "../../session/listening";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 import { Switch } from "../../components/Switch";
 
 export function Listening() {
@@ -16,9 +17,7 @@ export function Listening() {
         <ul aria-label={t("talk.muted")}>
           {muted.map(({ id, name }) => (
             <li key={id}>
-              <button class="button" onClick={() => unmute(id)}>
-                {t("talk.unmute", { name })}
-              </button>
+              <Button text={t("talk.unmute", { name })} onClick={() => unmute(id)} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Button } from "../../components/Button";
 import { FieldProblem } from "../../components/Problem";
 import { submits } from "../../common/submits";
 import { PHRASES, phraseWords, type Talk, type Words } from "../../session/talk";
@@ -20,11 +21,7 @@ export function Say({ talk, typed }: { talk: Talk; typed: boolean }) {
   return (
     <div class="talk-say">
       <div class="talk-phrases" role="group" aria-label={t("talk.phrases")}>
-        {PHRASES.map((phrase) => (
-          <button key={phrase} type="button" class="button" onClick={() => void say({ phrase })}>
-            {phraseWords(phrase)}
-          </button>
-        ))}
+        {PHRASES.map((phrase) => <Button key={phrase} text={phraseWords(phrase)} onClick={() => void say({ phrase })} />)}
       </div>
       {typed ? <Field say={(text) => say({ text })} tooLong={() => (problem.value = t("talk.long"))} /> : <p class="quiet">{t("talk.phrases.only")}</p>}
       <FieldProblem text={problem.value} />

@@ -3,7 +3,7 @@
  */
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { ButtonLink } from "../../components/Button";
 import { InvitingLink } from "../../components/InvitingLink";
 import { Code } from "./Code";
 
@@ -19,9 +19,7 @@ export function Invitation({ id, code }: { id: string; code: string | undefined 
       <section class="sheet" aria-labelledby="together-screen">
         <h2 id="together-screen">{t("bigscreen.title")}</h2>
         <p>{t("bigscreen.about")}</p>
-        <a class="button" href={link("wall", id)}>
-          <Icon name="screen" /> {t("bigscreen.open")}
-        </a>
+        <ButtonLink icon="screen" text={t("bigscreen.open")} href={link("wall", id)} />
       </section>
     </>
   );

@@ -7,6 +7,7 @@ import { submits } from "../../common/submits";
 import { hereNow, link } from "../../app/router";
 import { capital, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { Button } from "../../components/Button";
 import { InHouse } from "../../components/InHouse";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
@@ -68,9 +69,7 @@ function Join() {
           }}
         />
         <Problem text={problem.value && withoutField(problem.value)} />
-        <button class="button main" type="submit" disabled={busy.value}>
-          {t("together.code.go")}
-        </button>
+        <Button main text={t("together.code.go")} type="submit" disabled={busy.value} />
       </form>
       <NetworkNotice />
     </main>

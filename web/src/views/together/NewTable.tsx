@@ -2,6 +2,7 @@
  * Laying a table for friends: which game, for how many, and what there is to choose besides.
  */
 import { useSignal } from "@preact/signals";
+import { Button } from "../../components/Button";
 import { Problem } from "../../components/Problem";
 import { submits } from "../../common/submits";
 import { sentenceOf } from "../../common/sentence";
@@ -12,7 +13,6 @@ import { TALK_RULES, type TalkRule } from "../../session/talk";
 import { number, t } from "../../app/texts";
 import { Choice } from "../../components/Choice";
 import { useFetched } from "../../components/fetchedView";
-import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
 import { useTrial } from "../../components/useTrial";
 import { engineGames } from "../../engine/games";
@@ -120,9 +120,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
         <Switch label={t("account.rated")} about={t("account.rated.about")} checked={rated.value} onChange={(on) => (rated.value = on)} />
       )}
       <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
-      <button class="button main" type="submit" disabled={busy.value || position.value === null}>
-        <Icon name="share" /> {t("together.lay")}
-      </button>
+      <Button main icon="share" text={t("together.lay")} type="submit" disabled={busy.value || position.value === null} />
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { useSignal } from "@preact/signals";
 import { submits } from "../../common/submits";
 import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
+import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { useFetched } from "../../components/fetchedView";
-import { Icon } from "../../components/Icon";
 import { Problem } from "../../components/Problem";
 import { useTrial } from "../../components/useTrial";
 import { viewOf } from "../../games/registry";
@@ -51,9 +51,7 @@ function Choices({ session, company, onClose, setUp }: Props & { setUp: SetUp })
     <form class="rematch-choices" onSubmit={submits(ask)}>
       <GameChoices game={game} setUp={setUp} seats={rotated} choices={choices} clock={clock} position={position.value} problem={problem.value} />
       <Problem text={problem.value && `${problem.value.field} ${problem.value.message}`} />
-      <button class="button main" type="submit" disabled={position.value === null}>
-        <Icon name="play" /> {t("rematch.ask")}
-      </button>
+      <Button main icon="play" text={t("rematch.ask")} type="submit" disabled={position.value === null} />
     </form>
   );
 }

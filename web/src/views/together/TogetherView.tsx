@@ -9,6 +9,7 @@ import { number, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { enterLobby, type Lobby as Open } from "../../online/lobby";
 import { AccountLink } from "../../components/AccountLink";
+import { ButtonLink } from "../../components/Button";
 import { InHouse } from "../../components/InHouse";
 import { RoomHead } from "../../components/RoomHead";
 import { Lobby } from "./Lobby";
@@ -40,9 +41,7 @@ function Friends() {
     <main class="page together">
       <RoomHead title={t("together.title")} lead={t("together.lead")}>
         <p class="row">
-          <a class="button" href={link("join")}>
-            {t("together.code.title")}
-          </a>
+          <ButtonLink text={t("together.code.title")} href={link("join")} />
           <ToLobby count={tables?.length ?? 0} />
         </p>
       </RoomHead>

@@ -11,6 +11,7 @@ import { link } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { list, t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { ButtonLink } from "../../components/Button";
 import { Icon } from "../../components/Icon";
 import { ReachingView } from "../../components/Reaching";
 import { Problem } from "../../components/Problem";
@@ -193,9 +194,7 @@ function Missing({ error }: { error: HouseError }) {
   return (
     <WordsPage title={title}>
       <p>{isMissing(error) ? t("together.missing") : error.message}</p>
-      <a class="button main" href={link("together")}>
-        {t("together.title")}
-      </a>
+      <ButtonLink main text={t("together.title")} href={link("together")} />
     </WordsPage>
   );
 }

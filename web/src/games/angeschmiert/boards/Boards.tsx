@@ -4,6 +4,7 @@
  */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Button } from "../../../components/Button";
 import { useTrial } from "../../../components/useTrial";
 import { submits } from "../../../common/submits";
 import { copyText, download } from "../../../session/records";
@@ -50,12 +51,8 @@ export function Boards() {
             <span>{t("boards.name")}</span>
             <input class="input" maxLength={40} autocomplete="off" value={board.value.name} onInput={(event) => change({ name: event.currentTarget.value })} />
           </label>
-          <button class="button main" type="submit" disabled={problem !== "" || board.value.name.trim() === ""}>
-            {t("boards.keep")}
-          </button>
-          <button class="button" type="button" onClick={() => (board.value = emptyBoard())}>
-            {t("boards.empty")}
-          </button>
+          <Button main text={t("boards.keep")} type="submit" disabled={problem !== "" || board.value.name.trim() === ""} />
+          <Button text={t("boards.empty")} onClick={() => (board.value = emptyBoard())} />
           <FromFile take={(brought) => (board.value = brought)} />
         </form>
       </section>

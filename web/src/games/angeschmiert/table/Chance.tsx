@@ -7,6 +7,7 @@ import { focusIsLost } from "../../../common/focus";
 import { announce } from "../../../app/announce";
 import type { Session } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { GameIcon } from "../../../components/Picture";
 import { outcomesOf } from "../../../engine/outcomes";
 import { colourOf, COLOURS } from "../facts";
@@ -48,9 +49,7 @@ export function DiceChance({ session }: { session: Session }) {
             <GameIcon name={`die-${colourOf(side)}`} alt={colourWord(side)} />
           </button>
         ))}
-        <button type="button" class="button" disabled={shown.value === ""} onClick={() => (shown.value = shown.value.slice(0, -1))}>
-          {t("chance.dice.back")}
-        </button>
+        <Button text={t("chance.dice.back")} disabled={shown.value === ""} onClick={() => (shown.value = shown.value.slice(0, -1))} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Button, ButtonLink } from "../../../components/Button";
 import { Problem } from "../../../components/Problem";
 import { sentenceOf } from "../../../common/sentence";
 import { beginDaily } from "./begin";
@@ -112,17 +113,11 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
       {result?.points !== undefined && <Passed day={day} result={result} />}
       <div class="row">
         {result?.points === undefined ? (
-          <button class="button main" onClick={() => void play(true)}>
-            <Icon name="play" /> {t(result ? "daily.continue" : "daily.begin")}
-          </button>
+          <Button main icon="play" text={t(result ? "daily.continue" : "daily.begin")} onClick={() => void play(true)} />
         ) : (
           <>
-            <button class="button main" onClick={() => void play(false)}>
-              <Icon name="play" /> {t("daily.practise")}
-            </button>
-            <a class="button" href={link("review", result.id)}>
-              <Icon name="review" /> {t("page.games.review")}
-            </a>
+            <Button main icon="play" text={t("daily.practise")} onClick={() => void play(false)} />
+            <ButtonLink icon="review" text={t("page.games.review")} href={link("review", result.id)} />
           </>
         )}
       </div>

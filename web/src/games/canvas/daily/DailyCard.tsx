@@ -8,6 +8,7 @@ import { dailyResults, scenarioIn, streak, today } from "./puzzle";
 import { link } from "../../../app/router";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
+import { ButtonLink } from "../../../components/Button";
 import { Icon } from "../../../components/Icon";
 import { engineGames } from "../../../engine/games";
 
@@ -42,9 +43,7 @@ export function DailyCard() {
           </span>
         </p>
       )}
-      <a class="button main" href={link("daily")}>
-        <Icon name="calendar" /> {t(result === undefined ? "home.daily.play" : "home.daily.look")}
-      </a>
+      <ButtonLink main icon="calendar" text={t(result === undefined ? "home.daily.play" : "home.daily.look")} href={link("daily")} />
     </section>
   );
 }

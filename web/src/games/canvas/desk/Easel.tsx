@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { lang, t } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { IconButton } from "../../../components/IconButton";
 import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
@@ -107,9 +108,7 @@ function Give() {
           ))}
         </select>
       </label>
-      <button class="button main" disabled={cards.length < LAYERS || full} onClick={give}>
-        {t("desk.give", { name: painterName(painter) })}
-      </button>
+      <Button main text={t("desk.give", { name: painterName(painter) })} disabled={cards.length < LAYERS || full} onClick={give} />
       {full && <p class="quiet">{t("desk.three", { name: painterName(painter) })}</p>}
     </div>
   );

@@ -3,6 +3,7 @@
  */
 import { t } from "../../../app/texts";
 import { change, evening } from "./evening";
+import { Button } from "../../../components/Button";
 
 export function GamesOfTheEvening() {
   const { games } = evening.value;
@@ -55,9 +56,7 @@ export function GamesOfTheEvening() {
           </tfoot>
         </table>
       </div>
-      <button class="button" onClick={() => change({ games: [] })}>
-        {t("desk.evening.clear")}
-      </button>
+      <Button text={t("desk.evening.clear")} onClick={() => change({ games: [] })} />
     </section>
   );
 }

@@ -3,7 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { lang, list, t, tn } from "../../../app/texts";
-import { Icon } from "../../../components/Icon";
+import { Button } from "../../../components/Button";
 import { IconButton } from "../../../components/IconButton";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
@@ -43,12 +43,8 @@ export function Painters() {
       </ol>
       {painted && <p class="desk-standing" role="status">{standing()}</p>}
       <div class="row">
-        <button class="button" disabled={painters.length >= MOST_PAINTERS} onClick={add}>
-          <Icon name="plus" /> {t("desk.add")}
-        </button>
-        <button class="button main" disabled={!painted} onClick={note}>
-          {t("desk.note")}
-        </button>
+        <Button icon="plus" text={t("desk.add")} disabled={painters.length >= MOST_PAINTERS} onClick={add} />
+        <Button main text={t("desk.note")} disabled={!painted} onClick={note} />
       </div>
     </section>
   );
@@ -79,9 +75,7 @@ function PainterCard({ index }: { index: number }) {
         </label>
         <input id={name} class="input" maxLength={40} autocomplete="off" placeholder={t("desk.painter", { count: index + 1 })} value={one.name} onInput={(event) => changePainter(index, { name: event.currentTarget.value })} />
         <strong class="desk-points">{tn("desk.points", counted?.points ?? 0)}</strong>
-        {painters.length > 1 && (
-          <IconButton icon="close" label={t("desk.remove", { name: painterName(index) })} onClick={remove} />
-        )}
+        {painters.length > 1 && <IconButton icon="close" label={t("desk.remove", { name: painterName(index) })} onClick={remove} />}
       </div>
       <div class="desk-painter-body">
         <label class="desk-tokens" for={tokens}>

@@ -8,8 +8,8 @@ import { route } from "../../../app/router";
 import { lang, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords } from "../../../app/when";
+import { Button } from "../../../components/Button";
 import { Choice } from "../../../components/Choice";
-import { Icon } from "../../../components/Icon";
 import { LinksLink } from "../../../components/LinksLink";
 import { PersonChoice } from "../../../components/PersonChoice";
 import { PersonName } from "../../../components/PersonName";
@@ -41,12 +41,8 @@ function Paintings({ works: made, whose }: { works: Hung[]; whose: string | unde
       <PersonChoice view="gallery" chosen={whose} everybody />
       {works.length > 0 && (
         <p class="row gallery-do">
-          <button class="button main" onClick={() => (large.value = { at: 0, running: true })}>
-            <Icon name="play" /> {t("gallery.slides")}
-          </button>
-          <button class="button" onClick={() => print()}>
-            {t("gallery.print")}
-          </button>
+          <Button main icon="play" text={t("gallery.slides")} onClick={() => (large.value = { at: 0, running: true })} />
+          <Button text={t("gallery.print")} onClick={() => print()} />
           <LinksLink />
         </p>
       )}
@@ -65,11 +61,7 @@ function Paintings({ works: made, whose }: { works: Hung[]; whose: string | unde
           </li>
         ))}
       </ul>
-      {works.length > shown.value && (
-        <button class="button" onClick={() => (shown.value += AT_ONCE)}>
-          {t("gallery.more")}
-        </button>
-      )}
+      {works.length > shown.value && <Button text={t("gallery.more")} onClick={() => (shown.value += AT_ONCE)} />}
       {large.value && <Slides works={works} {...large.value} onClose={() => (large.value = null)} />}
     </main>
   );

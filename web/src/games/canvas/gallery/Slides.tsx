@@ -9,6 +9,7 @@ import { canShareFiles } from "../../../platform/share";
 import { games } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
+import { Button } from "../../../components/Button";
 import { Dialog } from "../../../components/Dialog";
 import { Icon, type IconName } from "../../../components/Icon";
 import { PersonName } from "../../../components/PersonName";
@@ -76,9 +77,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
       </p>
       <div class="row gallery-do">
         <Step icon="back" text={t("gallery.previous")} onClick={() => step(-1)} />
-        <button class="button" onClick={() => (running.value = !running.value)}>
-          {t(running.value ? "gallery.pause" : "gallery.slides")}
-        </button>
+        <Button text={t(running.value ? "gallery.pause" : "gallery.slides")} onClick={() => (running.value = !running.value)} />
         <Step icon="back" turned text={t("gallery.next")} onClick={() => step(1)} />
         <span class="quiet">{t("gallery.at", { at: at.value + 1, all: works.length })}</span>
         {canShareFiles() && (
@@ -93,9 +92,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
         <button class="button" aria-label={t("canvas.save.svg", { title })} onClick={() => void keepPainting(painting, one.index, "svg")}>
           SVG
         </button>
-        <button class="button" onClick={() => print()}>
-          {t("gallery.print")}
-        </button>
+        <Button text={t("gallery.print")} onClick={() => print()} />
       </div>
     </Dialog>
   );

@@ -2,8 +2,8 @@
  * Canvas: the way of playing, the scoring cards, and alone what to reach.
  */
 import { number, t, tn } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { Choice } from "../../../components/Choice";
-import { Icon } from "../../../components/Icon";
 import { IconButton } from "../../../components/IconButton";
 import { Pick } from "../../../components/Pick";
 import type { CanvasFacts } from "../types";
@@ -147,11 +147,7 @@ function Own({ known, choices, change, problem }: PartProps) {
         ))}
       </ol>
       {problem && <p class="field-problem">{problem}</p>}
-      {scoring.length < MOST_CARDS && (
-        <button type="button" class="button" onClick={() => change({ scoring: [...scoring, "random"] })}>
-          <Icon name="plus" /> {t("new.card.add")}
-        </button>
-      )}
+      {scoring.length < MOST_CARDS && <Button icon="plus" text={t("new.card.add")} onClick={() => change({ scoring: [...scoring, "random"] })} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
  */
 import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { Picture } from "../../../components/Picture";
 import { outcomesOf } from "../../../engine/outcomes";
 import { groundOf } from "../../../pictures/client";
@@ -44,11 +45,7 @@ function Named({ label, values, name, bring }: NamedProps) {
   return (
     <fieldset class="chance-named">
       <legend>{label}</legend>
-      {values.map((value) => (
-        <button key={value} type="button" class="button" onClick={() => bring(value)}>
-          {name(value)}
-        </button>
-      ))}
+      {values.map((value) => <Button key={value} text={name(value)} onClick={() => bring(value)} />)}
     </fieldset>
   );
 }
@@ -68,9 +65,7 @@ function Grounds({ session, values, bring }: { session: Session; values: string[
   return (
     <fieldset class="chance-grounds">
       <legend>{t("chance.canvas.back", { name })}</legend>
-      <button type="button" class="button main" onClick={() => void all()}>
-        {t("chance.canvas.any")}
-      </button>
+      <Button main text={t("chance.canvas.any")} onClick={() => void all()} />
       <ul tabindex={0} aria-label={t("chance.canvas.back", { name })}>
         {values.map((value) => (
           <li key={value}>

@@ -6,8 +6,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { t, tally } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { Dialog } from "../../../components/Dialog";
-import { Icon } from "../../../components/Icon";
 import { Unlocked } from "../../../components/Unlocked";
 import type { TableState } from "./tableState";
 import { medals } from "../medals";
@@ -62,12 +62,8 @@ function Doors({ table, order }: { table: TableState; order: number[] }) {
   const close = (): void => void (open.value = null);
   return (
     <div class="canvas-end-doors">
-      <button type="button" class="button main" onClick={() => (open.value = "share")}>
-        <Icon name="share" /> {t("canvas.share")}
-      </button>
-      <button type="button" class="button" onClick={() => (open.value = "scores")}>
-        <Icon name="review" /> {t("canvas.scores.open")}
-      </button>
+      <Button main icon="share" text={t("canvas.share")} onClick={() => (open.value = "share")} />
+      <Button icon="review" text={t("canvas.scores.open")} onClick={() => (open.value = "scores")} />
       {open.value === "share" && <ShareDialog state={state} session={table.session} order={order} onClose={close} />}
       {open.value === "scores" && (
         <Dialog title={t("canvas.scores")} onClose={close} class="canvas-scores-dialog">

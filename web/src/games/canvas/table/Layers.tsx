@@ -5,6 +5,7 @@
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../app/texts";
+import { Button } from "../../../components/Button";
 import { Picture } from "../../../components/Picture";
 import { groundOf } from "../../../pictures/client";
 import { layerName, type TableState } from "./tableState";
@@ -46,11 +47,7 @@ export function Layers({ table }: { table: TableState }) {
           .map((card, layer) => <Layer key={card} table={table} card={card} layer={layer} top={top} keeping={keeping} />)
           .reverse()}
       </ol>
-      {cards.length > 0 && (
-        <button type="button" class="button plain" onClick={() => keeping(() => table.setLayers([]))}>
-          {t("canvas.clear")}
-        </button>
-      )}
+      {cards.length > 0 && <Button plain text={t("canvas.clear")} onClick={() => keeping(() => table.setLayers([]))} />}
       <p class="canvas-own-tokens">
         <span>{t("canvas.row.tokens")}</span> <Tokens count={table.mine.value.tokens} />
       </p>

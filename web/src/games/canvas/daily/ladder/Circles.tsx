@@ -4,7 +4,7 @@
 import { submits } from "../../../../common/submits";
 import { link } from "../../../../app/router";
 import { t } from "../../../../app/texts";
-import { Icon } from "../../../../components/Icon";
+import { Button } from "../../../../components/Button";
 import { InvitingLink } from "../../../../components/InvitingLink";
 import { NameField, useTypedName } from "../../../../components/NameField";
 import type { LadderState } from "./state";
@@ -20,9 +20,7 @@ export function Circles({ state }: { state: LadderState }) {
           <section class="ladder-circle" aria-labelledby="ladder-circle">
             <h3 id="ladder-circle">{t("ladder.circle.invite", { name: circle.name })}</h3>
             <InvitingLink hash={link("daily", "circle", circle.circle)} title={circle.name} />
-            <button class="button" onClick={() => void state.leaveCircle(circle.circle)}>
-              {t("ladder.circle.leave", { name: circle.name })}
-            </button>
+            <Button text={t("ladder.circle.leave", { name: circle.name })} onClick={() => void state.leaveCircle(circle.circle)} />
           </section>
         )}
         <NewCircle state={state} />
@@ -42,9 +40,7 @@ function NewCircle({ state }: { state: LadderState }) {
   return (
     <form onSubmit={submits(make)}>
       <NameField label={t("ladder.circle.name")} name={name} rule={t("new.name.rule")} />
-      <button class="button" type="submit">
-        <Icon name="plus" /> {t("ladder.circle.make")}
-      </button>
+      <Button icon="plus" text={t("ladder.circle.make")} type="submit" />
     </form>
   );
 }

@@ -3,6 +3,7 @@
  */
 import type { SavedGame } from "../../../../session/store";
 import { t, tn } from "../../../../app/texts";
+import { Button } from "../../../../components/Button";
 import { Icon } from "../../../../components/Icon";
 import { NamedForm } from "./NamedForm";
 import type { LadderState } from "./state";
@@ -24,11 +25,7 @@ export function Entry({ state, game }: { state: LadderState; game: SavedGame | n
         {waits && <p class="notice">{t("ladder.waiting")}</p>}
         {ladder?.mine && <p class="notice good">{tn("ladder.mine", ladder.mine.points, { rank: ladder.mine.rank, all: ladder.count })}</p>}
       </div>
-      {mine && (
-        <button class="button" onClick={() => void state.withdraw()}>
-          {t("ladder.withdraw")}
-        </button>
-      )}
+      {mine && <Button text={t("ladder.withdraw")} onClick={() => void state.withdraw()} />}
       {better && !waits && <Offer key={game.id} state={state} game={game} />}
     </>
   );

@@ -5,13 +5,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { unlessLeft } from "../../../../common/unlessLeft";
+import { Button } from "../../../../components/Button";
 import { Problem } from "../../../../components/Problem";
 import { route } from "../../../../app/router";
 import { findGame, type SavedGame } from "../../../../session/store";
 import { t } from "../../../../app/texts";
 import { dayBefore } from "../../../../app/when";
 import { Choice } from "../../../../components/Choice";
-import { Icon } from "../../../../components/Icon";
 import { useHouse } from "../../../../components/useHouse";
 import { connection } from "../../../../online/house";
 import { houseKnown } from "../../../../online/there";
@@ -44,9 +44,7 @@ export function LadderSection({ today }: { today: string }) {
       {shown.value ? (
         <Shown today={today} game={named("ladder")} />
       ) : (
-        <button class="button" onClick={() => (shown.value = true)}>
-          <Icon name="look" /> {t("ladder.show")}
-        </button>
+        <Button icon="look" text={t("ladder.show")} onClick={() => (shown.value = true)} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@
 import { number, t } from "../../../../app/texts";
 import { dayInWords } from "../../../../app/when";
 import type { Ladder } from "../../../../online/ladder";
+import { Button } from "../../../../components/Button";
 
 export function LadderTable({ ladder, onMore }: { ladder: Ladder; onMore(): void }) {
   if (ladder.count === 0) return <p class="quiet">{t("ladder.none")}</p>;
@@ -32,11 +33,7 @@ export function LadderTable({ ladder, onMore }: { ladder: Ladder; onMore(): void
           ))}
         </tbody>
       </table>
-      {ladder.ladder.length < ladder.count && (
-        <button class="button" onClick={onMore}>
-          {t("ladder.more")}
-        </button>
-      )}
+      {ladder.ladder.length < ladder.count && <Button text={t("ladder.more")} onClick={onMore} />}
     </>
   );
 }
