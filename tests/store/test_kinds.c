@@ -9,6 +9,7 @@
 #include "store/maintenance_inside.h"
 #include "store/portable.h"
 #include "store/schema.h"
+#include "store/statements.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -303,6 +304,12 @@ static bool of_table(enum column_owner owner)
     return owner == OF_TABLE;
 }
 
+/* A row that cannot be without the person; a table can be without its host. */
+static bool of_person(enum column_owner owner)
+{
+    return owner != OF_HOST && store_names_person(owner);
+}
+
 /* One of every kind, all of one person, table and circle, but for the person's leaving. */
 static struct round furnish(void)
 {
@@ -340,6 +347,23 @@ static void nothing_is_left_of_a_person(void **unused)
     assert_int_equal(strays(), before);
 }
 
+/* Changes that write a row of a kind as well, with values of their own behind those of the row. */
+static const struct {
+    enum store_kind change, kind;
+    unsigned more;
+} also_written[] = {{STORE_ENTRY, STORE_RESULT, 0}, {STORE_JOIN, STORE_MEMBER, 2}};
+
+enum { ALSO_WRITTEN = sizeof also_written / sizeof *also_written };
+
+static struct store_rows *sample_also(const struct round *round, unsigned also)
+{
+    struct store_rows *rows = sample(round, also_written[also].kind);
+    rows->row[0].kind = also_written[also].change;
+    for (unsigned i = 0; i < also_written[also].more; i++)
+        store_number(rows, 9);
+    return rows;
+}
+
 /* Nor is anything written of who is about to be deleted, whoever else may be writing. */
 static void who_leaves_gets_nothing_more(void **unused)
 {
@@ -357,9 +381,60 @@ static void who_leaves_gets_nothing_more(void **unused)
             fail_msg("%s is not refused", store_kept[kind].table);
         assert_int_equal(count(round.person, kind), 0);
     }
+    for (unsigned i = 0; i < ALSO_WRITTEN; i++) {
+        assert_int_equal(put(sample_also(&round, i)), STORE_REFUSED);
+        assert_int_equal(count(round.person, (int)also_written[i].kind), 0);
+    }
 }
 
-/* Nor of a table that was deleted meanwhile. The house writes a seat together with its table. */
+/* For those who stay the same changes are made; and no other change writes what is a person's. */
+static void what_else_writes_is_known(void **unused)
+{
+    char text[STATEMENT_SIZE], begins[80];
+    struct round round = new_round();
+    (void)unused;
+    put(sample(&round, STORE_PERSON));
+    put(sample(&round, STORE_CIRCLE));
+    for (unsigned i = 0; i < ALSO_WRITTEN; i++)
+        assert_int_equal(put(sample_also(&round, i)), STORE_DONE);
+    for (int change = STORE_KEPT; change < STORE_REMOVE; change++)
+        for (int kind = 0; kind < STORE_KEPT; kind++) {
+            bool known = false;
+            for (unsigned i = 0; i < ALSO_WRITTEN; i++)
+                known |= (int)also_written[i].change == change;
+            snprintf(begins, sizeof begins, "INSERT INTO %s ",
+                     store_kept[kind].table != NULL ? store_kept[kind].table : "");
+            if (!known && is_owned((enum store_kind)kind, store_names_person) &&
+                statement_of(DIALECT_SQLITE, (enum store_kind)change, text) &&
+                strstr(text, begins) != NULL)
+                fail_msg("%d writes %s: who leaves may get it", change, store_kept[kind].table);
+        }
+}
+
+/*
+ * In a file, one server has all that is there in memory, and writes of nobody else. Where there are
+ * several, another may have deleted the person. Then the tally of a game that ends is passed over,
+ * and all that is written with it is kept; whoever wants another exception says so here.
+ */
+static void who_is_gone_gets_nothing_more(void **unused)
+{
+    int64_t before = strays();
+    (void)unused;
+    for (int kind = 0; kind < STORE_KEPT && key != NULL; kind++) {
+        struct round none = new_round();
+        if (kind == STORE_DELETION || !is_owned((enum store_kind)kind, of_person))
+            continue;
+        put(sample(&none, STORE_TABLE));
+        enum store_result result = put(sample(&none, (enum store_kind)kind));
+        if (result != (kind == STORE_TALLY ? STORE_DONE : STORE_REFUSED))
+            fail_msg("%s is written of nobody, or refused: %d", store_kept[kind].table, result);
+        assert_int_equal(count(none.person, -1), 0);
+    }
+    assert_int_equal(strays(), before);
+}
+
+/* Nor of a table that was deleted meanwhile. In a file, whoever writes a seat, a lease or what
+ * stands behind a table has the table. */
 static void what_is_gone_gets_nothing_more(void **unused)
 {
     int64_t before = strays();
@@ -367,8 +442,8 @@ static void what_is_gone_gets_nothing_more(void **unused)
     for (int kind = 0; kind < STORE_KEPT; kind++) {
         const struct store_kept *kept = &store_kept[kind];
         struct round round = new_round();
-        if (kept->is_part || kept->name == NULL || kind == STORE_SIT ||
-            !is_owned((enum store_kind)kind, of_table))
+        bool together = kept->is_part || kind == STORE_SIT || kind == STORE_LEASE;
+        if ((together && key == NULL) || !is_owned((enum store_kind)kind, of_table))
             continue;
         put(sample(&round, STORE_PERSON));
         if (put(sample(&round, (enum store_kind)kind)) == STORE_DONE)
@@ -376,6 +451,51 @@ static void what_is_gone_gets_nothing_more(void **unused)
         assert_int_equal(count(round.person, kind), 0);
     }
     assert_int_equal(strays(), before);
+}
+
+/* Whatever rows can belong to, but people, of whom a part goes sooner and a part later. */
+static void nothing_is_left_of_what_is_removed(void **unused)
+{
+    unsigned removed = 0;
+    (void)unused;
+    for (int column = 0; column < STORE_KEPT * STORE_VALUES; column++) {
+        int64_t before = strays();
+        enum store_kind kind = (enum store_kind)(column / STORE_VALUES);
+        const struct store_column *naming_it = &store_kept[kind].column[column % STORE_VALUES];
+        const char *table = store_owner_table(naming_it->owner);
+        if (naming_it->name == NULL || table == NULL || store_names_person(naming_it->owner))
+            continue;
+        struct round round = furnish();
+        const char *id = id_for(&round, kind, naming_it);
+        enum store_kind owner = (enum store_kind)(kept_in(table) - store_kept);
+        assert_int_equal(count(id, (int)kind), store_kept[kind].name != NULL);
+        assert_int_equal(put(change(STORE_REMOVE + owner, id, NULL, -1)), STORE_DONE);
+        if (count(id, -1) != 0)
+            fail_msg("%s is there without its %s", store_kept[kind].table, table);
+        assert_int_equal(strays(), before);
+        removed |= 1U << owner;
+    }
+    assert_int_equal(removed, 1U << STORE_TABLE | 1U << STORE_CIRCLE);
+}
+
+/* Rows that cannot be, whatever they name. */
+static void what_cannot_be_is_found(void **unused)
+{
+    int64_t before = strays();
+    struct round round = new_round();
+    (void)unused;
+    put(sample(&round, STORE_PERSON));
+    put(sample(&round, STORE_TABLE));
+    put(sample(&round, STORE_CIRCLE)); /* nobody's, yet */
+    assert_int_equal(strays(), before + 1);
+    put(sample(&round, STORE_MEMBER));
+    assert_int_equal(strays(), before);
+    struct store_rows *rows = sample(&round, STORE_LINK);
+    rows->row[0].value[1].type = STORE_NOTHING; /* of a table, but nobody's */
+    put(rows);
+    assert_int_equal(strays(), before + 1);
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        assert_true(store_kept[kind].odd == NULL || kind == STORE_CIRCLE || kind == STORE_LINK);
 }
 
 static void nothing_is_left_of_a_table(void **unused)
@@ -544,6 +664,9 @@ static void what_comes_too_late_is_refused(void **unused)
     rows = sample(&late, STORE_RESULT);
     rows->row[0].kind = STORE_ENTRY;
     assert_int_equal(put(rows), STORE_REFUSED);
+    rows = sample(&round, STORE_PLY);
+    rows->row[0].value[1].number = 2; /* where there is none before it */
+    assert_true(put(rows) == STORE_REFUSED || key == NULL);
 }
 
 /* Nobody could end what such a row begins. */
@@ -568,9 +691,13 @@ int main(int count, char **words)
         cmocka_unit_test(exceptions),
         KEPT(nothing_is_left_of_a_person),
         KEPT(who_leaves_gets_nothing_more),
+        KEPT(what_else_writes_is_known),
         KEPT(who_is_gone_does_not_leave),
+        KEPT(who_is_gone_gets_nothing_more),
         KEPT(what_is_gone_gets_nothing_more),
         KEPT(nothing_is_left_of_a_table),
+        KEPT(nothing_is_left_of_what_is_removed),
+        KEPT(what_cannot_be_is_found),
         KEPT(who_has_something_stays),
         KEPT(all_of_it_is_carried_elsewhere),
         KEPT(a_code_is_of_one_table),
