@@ -16,6 +16,7 @@ from test_bus_server import Ear
 MOST_FILES = 20  # from a player's socket to the screen of a spectator at another server
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 ROW = re.compile(r"^\| `(\w+)` \| `(src/[\w/]+\.c)` \|")
+NAMED = re.compile(r"`([^`]+)`")
 
 
 def body_of(name, file):
@@ -26,7 +27,7 @@ def body_of(name, file):
 
 class Page(unittest.TestCase):
     def setUp(self):
-        text = (ROOT / "docs/contribute/a-moves-way.md").read_text()
+        self.text = text = (ROOT / "docs/contribute/a-moves-way.md").read_text()
         self.stages = [[match.groups() for match in map(ROW.match, stage.splitlines()) if match]
                        for stage in text.split("\n## ")[1:]]
 
@@ -35,6 +36,27 @@ class Page(unittest.TestCase):
         self.assertLessEqual(len({file for _, file in sum(self.stages, [])}), MOST_FILES)
         for name, file in sum(self.stages, []):
             self.assertIsNotNone(body_of(name, file), f"{name} in {file}")
+
+    def is_there(self, named, files):
+        """Whether what is named is a file or folder, a function of the page, or a word in one of these files."""
+        if "/" in named:
+            return (ROOT / named).exists()
+        if named.endswith(".c"):
+            return any(ROOT.glob(f"src/**/{named}"))
+        functions = {name for name, _ in sum(self.stages, [])}
+        return named in functions or any(re.search(rf"\b{named}\b", (ROOT / file).read_text()) for file in files)
+
+    def test_what_is_named_beside_them(self):
+        """In the third column: in the file of the row. In a paragraph: in one of the files that it names."""
+        named_in = [(NAMED.findall(line[row.end():]), [row.group(2)])
+                    for line in self.text.splitlines() if (row := ROW.match(line))]
+        for paragraph in self.text.split("\n\n"):
+            names = [] if paragraph.startswith("|") else NAMED.findall(paragraph)
+            named_in.append((names, [name for name in names if name.startswith("src/") and name.endswith(".c")]))
+        self.assertGreater(sum(len(names) for names, _ in named_in), 20)
+        for names, files in named_in:
+            for name in names:
+                self.assertTrue(self.is_there(name, files), f"{name} is not in {', '.join(files)}")
 
     def test_each_is_reached(self):
         """By its name, in a function that stands before it on the page; or as a pointer, which is set in the same room or
