@@ -8,24 +8,11 @@
 #include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { TICK_MS = 100, MESSAGE_BYTES = 16384 };
 
 static_assert((int)STORE_KEY == (int)TAG_KEY, "the store makes the key of the bus");
 static_assert(sizeof((struct online_problem *)NULL)->text >= BUS_PROBLEM, "room for any problem");
-
-static int64_t wall_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static int64_t up_now(const struct online *online)
-{
-    return (int64_t)uv_now(online->loop);
-}
 
 /* --- what the house does; its tickets are even, the server's own odd --- */
 
@@ -70,17 +57,12 @@ static void publish(void *context, struct atelier_span text)
 static void tick(struct online *online)
 {
     bool connected = online->bus == NULL || bus_is_connected(online->bus);
-    house_time(online->house, up_now(online), wall_now());
+    house_time(online->house, online_up(online), online_wall());
     note_bus(online, connected);
     note_split(online, house_is_split(online->house));
     note_forged(online, online->bus != NULL && bus_forged(online->bus) > 0);
     if (!connected)
         house_bus_disconnected(online->house);
-}
-
-void online_now(struct online *online)
-{
-    house_now(online->house, up_now(online), wall_now());
 }
 
 static void stored(void *context, uint64_t ticket, enum store_result result)
@@ -133,13 +115,6 @@ static void time_passed(uv_timer_t *timer)
     tick(timer->data);
 }
 
-void online_session(struct online *online, uint64_t request, enum house_session_request what,
-                    const char *token, const char *address, struct atelier_span body)
-{
-    online_now(online);
-    house_session(online->house, request, what, token, address, body);
-}
-
 /* --- opening and closing --- */
 
 static void open_house(struct online *online)
@@ -167,8 +142,8 @@ static void open_house(struct online *online)
         .keep_open = online->settings.keep_open,
     };
     store_derive(online->store, "Atelier, the puzzles of this server", settings.puzzles);
-    online->opened = up_now(online);
-    online->house = house_open(&world, &settings, up_now(online), wall_now());
+    online->opened = online_up(online);
+    online->house = house_open(&world, &settings, online_up(online), online_wall());
     uv_timer_init(online->loop, &online->timer);
     online->timer.data = online;
     uv_timer_start(&online->timer, time_passed, TICK_MS, TICK_MS);

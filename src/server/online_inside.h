@@ -39,6 +39,10 @@ struct online {
     size_t crowd; /* sockets that were open when it began to leave */
 };
 
+/* --- time, in milliseconds (online_clock.c) --- */
+
+int64_t online_up(const struct online *online); /* the loop's */
+int64_t online_wall(void);                      /* since 1970 */
 /* Says to the house what time it is. */
 void online_now(struct online *online);
 
@@ -60,9 +64,6 @@ void socket_close(void *context, uint64_t connection, enum house_goodbye why);
 int online_handshake(const struct http_request *request);
 
 /* --- requests (online_requests.c) --- */
-
-void online_session(struct online *online, uint64_t request, enum house_session_request what,
-                    const char *token, const char *address, struct atelier_span body);
 
 void session_answered(void *context, uint64_t request, const struct house_session_answer *answer);
 /* The store has been tried, for /readyz, which asks for more than that. */

@@ -223,7 +223,8 @@ bool online_later(struct online *online, const struct http_request *request,
     sender_token(request, token);
     sender_address(online, request, waiting->connection, address);
     struct asking *asking = asking_new(online, request, waiting);
-    online_session(online, asking->number, what, token, address, request->body);
+    online_now(online);
+    house_session(online->house, asking->number, what, token, address, request->body);
     return true;
 }
 
