@@ -266,22 +266,6 @@ static struct store *file_store_open(const char *file, uv_loop_t *loop,
 
 /* --- which store it is --- */
 
-bool store_is_postgres(const char *name)
-{
-    return strncmp(name, "postgres://", 11) == 0 || strncmp(name, "postgresql://", 13) == 0;
-}
-
-const char *store_shown(const struct store_place *place)
-{
-    return store_is_postgres(place->name) ? "the database" : place->name;
-}
-
-bool store_complain(char problem[static STORE_PROBLEM], const char *place, const char *why)
-{
-    atelier_format(problem, STORE_PROBLEM, "%.300s: %.120s.", place, why);
-    return false;
-}
-
 struct store *store_open(const struct store_place *place, uv_loop_t *loop,
                          const struct store_callbacks *callbacks,
                          char problem[static STORE_PROBLEM])
