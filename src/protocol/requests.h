@@ -4,10 +4,23 @@
 #ifndef PROTOCOL_REQUESTS_H
 #define PROTOCOL_REQUESTS_H
 
+#include "common/grow.h"
 #include "common/owned_table.h"
 #include "protocol.h"
 
 #include <jansson.h>
+
+/* Of the hash of named tables; their number is fixed, as is the most of tables. */
+enum { TABLES_CHAINS = 4096 };
+
+struct protocol {
+    const struct atelier_game *const *games;
+    protocol_files *files;
+    protocol_watch *watch;
+    struct seat_at *chain[TABLES_CHAINS];
+    unsigned tables;
+    struct grow reply;
+};
 
 struct request {
     struct protocol *protocol;
@@ -21,6 +34,7 @@ struct request {
 struct owned_table *tables_find(struct protocol *protocol, const char *name);
 struct owned_table *tables_make(struct protocol *protocol, const char *name);
 void tables_drop(struct protocol *protocol, const char *name);
+void tables_drop_all(struct protocol *protocol);
 unsigned tables_count(const struct protocol *protocol);
 const struct atelier_game *const *protocol_games(const struct protocol *protocol);
 
