@@ -8,17 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum review_grade review_grade_of(double loss, bool alone)
-{
-    static const double chances[] = {0.01, 0.03, 0.08, 0.15};
-    static const double points[] = {0.3, 1, 2.5, 5};
-    const double *least = alone ? points : chances;
-    enum review_grade grade = REVIEW_BEST;
-    while (grade < REVIEW_BLUNDER && loss >= least[grade])
-        grade++;
-    return grade;
-}
-
 bool review_could_improve(const struct review_decision *decision)
 {
     return decision->grade > REVIEW_BEST && !decision->unclear;

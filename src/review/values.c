@@ -8,26 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-double review_result(const struct atelier_game *game, const void *state, int seat)
-{
-    unsigned winners = game->winners(game, state);
-    if (game->seats(state) == 1)
-        return game->points(game, state, seat);
-    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0;
-}
-
-void review_settle(const struct atelier_game *game, const void *state, const atelier_move *moves,
-                   double *values, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        struct atelier_state after;
-        memcpy(&after, state, game->state_size);
-        game->apply(game, &after, moves[i]);
-        if (game->actor(&after) == ATELIER_OVER)
-            values[i] = review_result(game, &after, game->actor(state));
-    }
-}
-
 /* A move with an error below 0 was not looked at and is only put somewhere below. */
 static double lowest(const double *values, const double *errors, unsigned count)
 {
