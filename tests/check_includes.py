@@ -3,8 +3,9 @@
 
     check_includes.py [ROOT]
 
-src/online is a room with floors: a floor includes only those below it, nobody outside looks behind online.h, and no
-files in it call each other in a circle.
+No files of a room call each other in a circle, but for pairs that are named here.
+
+src/online is a room with floors: a floor includes only those below it, and nobody outside looks behind online.h.
 
 In src/cli the same holds for its folders, and no files include each other in a circle: a header and the file beside it
 are one, so a header declares nothing that another file defines.
@@ -239,31 +240,50 @@ def check_file(path, root):
                 yield f"{where}:{number}: {room} may not use {word.group(0).rstrip('( ')}"
 
 
-def online_calls(root):
-    """Which files of src/online call functions of which others by their names."""
+# Two files of a room that call each other because they are one thought, cut in two for its length.
+PAIRS = {
+    ("core/format.c", "core/text.c"),              # a text is formatted, and formats write texts
+    ("core/record_fair.c", "core/record_read.c"),  # the lines of a record, those about chance apart
+    ("core/table.c", "core/table_fair.c"),         # a table, and what it has drawn in public
+    ("players/house.c", "players/players.c"),      # who has which name, and whose place a name takes
+}
+
+
+def calls_of(room, root):
+    """Which files of a room call functions of which others by their names."""
     texts = {path: without_comments(path.read_text(encoding="utf-8"), strings=False)
-             for path in sorted(root.glob("src/online/**/*.c"))}
+             for path in sorted(room.glob("**/*.c")) if not path.name.startswith("make_")}
     homes = {name: path for path, text in texts.items()
              for name in re.findall(r"^(?!static)[a-z][^\n;={}()]*\b(\w+)\([^;{}]*\)\n\{", text, re.M)}
     calls = {}
     for path, text in texts.items():
         own = set(re.findall(r"^static [^;{}()=]*?\b(\w+)\(", text, re.M))
         named = set(re.findall(r"(?<![\w.>])\w+", text)) - own
-        calls[path] = {homes[name] for name in named & homes.keys()} - {path}
+        called = {homes[name] for name in named & homes.keys()} - {path}
+        calls[path.relative_to(root / "src").as_posix()] = {other.relative_to(root / "src").as_posix() for other in called}
     return calls
 
 
+def without_pairs(calls, pairs):
+    """The same calls, with both files of a pair taken as one, which has the name of the first."""
+    first = {other: one for one, other in pairs}
+    arrows = {}
+    for path, called in calls.items():
+        arrows.setdefault(first.get(path, path), set()).update(first.get(other, other) for other in called)
+    return {path: called - {path} for path, called in arrows.items()}
+
+
 def check_circles(root):
-    """Files of src/online that call themselves by way of others."""
-    beyond = online_calls(root)
-    for _ in beyond:
-        before = sum(map(len, beyond.values()))
-        for path, called in beyond.items():
-            beyond[path] = called.union(*(beyond[other] for other in called))
-        if sum(map(len, beyond.values())) == before:
-            break
-    around = [path.relative_to(root).as_posix() for path, called in beyond.items() if path in called]
-    return [f"{', '.join(around)} call each other in a circle"] if around else []
+    """Files of a room that call themselves by way of others, and pairs that are none any more."""
+    for room in sorted(path for path in root.glob("src/*") if path.is_dir()):
+        calls = calls_of(room, root)
+        pairs = {pair for pair in PAIRS if calls.keys() & set(pair)}
+        for one, other in sorted(pairs):
+            if other not in calls.get(one, ()) or one not in calls.get(other, ()):
+                yield f"src/{one} and src/{other} do not call each other: strike them off the list"
+        circle = circle_in(without_pairs(calls, pairs))
+        if circle:
+            yield f"src/{room.name}: files that call each other in a circle: {' -> '.join([*circle, circle[0]])}"
 
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
@@ -398,6 +418,14 @@ WRONG_TREES = [
     ("somebody looks behind the face of the online server", {"src/server/a.c": '#include "online/tables/t.h"'}),
     ("files of the online server in a circle",
      {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}", "src/online/tables/b.c": "void b(int x)\n{\n    a(x);\n}"}),
+    ("files of another room in a circle of three, and of two folders",
+     {"src/server/a.c": "void a(int x)\n{\n    b(x);\n}", "src/server/x/b.c": "bool *b(int x)\n{\n    c(x);\n}",
+      "src/server/x/c.c": "void c(int x)\n{\n    a(x);\n}"}),
+    ("a pair that is a circle with a third",
+     {"src/core/text.c": "void a(int x)\n{\n    b(x);\n}", "src/core/format.c": "void b(int x)\n{\n    a(x);\n    c(x);\n}",
+      "src/core/c.c": "void c(int x)\n{\n    a(x);\n}"}),
+    ("a pair that is none any more",
+     {"src/core/text.c": "void a(int x)\n{\n    b(x);\n}", "src/core/format.c": "void b(int x)\n{\n}"}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
@@ -435,6 +463,8 @@ RIGHT_TREES = [
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
     ("down the floors", {"src/online/cluster/a.c": '#include "online/watching/w.h"\n#include "online/online.h"',
                          "src/online/online.c": '#include "online/watching/w.h"', "src/server/a.c": '#include "online/online.h"'}),
+    ("a pair that is one thought",
+     {"src/core/text.c": "void a(int x)\n{\n    b(x);\n}", "src/core/format.c": "void b(int x)\n{\n    a(x);\n}"}),
     ("a function below that calls one of the same name as one above",
      {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}",
       "src/online/requests/b.c": "static void a(int x)\n{\n}\n\nvoid b(int x)\n{\n    a(x);\n    x->a = 3;\n}"}),
