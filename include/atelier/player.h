@@ -6,12 +6,12 @@
 
 #include "mind.h"
 
-/* The mind of a game. Of one that has none: one level, greedy. */
-ATELIER_API const struct atelier_mind *atelier_mind_of(const struct atelier_game *game);
-
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The mind of a game. Of one that has none: one level, greedy. */
+ATELIER_API const struct atelier_mind *atelier_mind_of(const struct atelier_game *game);
 
 /*
  * The players of the house, NULL after the last; and one by name, or NULL. Each plays every game:
