@@ -1,5 +1,5 @@
 /*
- * What the pictures of the docs show of the page: tables of both games, and a turn of Canvas that moves. Nothing is
+ * What the pictures of the docs show of the page: tables of its games, and a turn of Canvas that moves. Nothing is
  * left to the clock: animations are put where they are wanted, so a scene looks the same whenever it is filmed.
  */
 import { put } from "../../web/tests/support.mjs";

@@ -61,7 +61,7 @@ inBrowser("Languages", (check) => {
       assert.deepEqual([kept.manifest.lang, kept.manifest.description], [lang, kept.description]);
     });
 
-    check(`${lang}: some of both games, with hints and moves in words`, { lang, quick: true }, async (visit) => {
+    check(`${lang}: some of each game, with hints and moves in words`, { lang, quick: true }, async (visit) => {
       const { page } = visit;
       for (const [game, play, ready] of [["angeschmiert", playAngeschmiert, angeschmiertReady], ["canvas", playCanvas, canvasReady]]) {
         await visit.go(`#/new/${game}`);

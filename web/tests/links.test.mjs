@@ -96,7 +96,7 @@ inBrowser("Links", (_, browser) => {
       await ann.go("#/gallery");
       const hung = page.locator(".gallery-hung");
       await hung.first().waitFor();
-      await until(async () => (await hung.count()) === 6, "both games' paintings hang there");
+      await until(async () => (await hung.count()) === 6, "the paintings of all that has ended hang there");
       await press(ann, hung.first().getByRole("button"));
       const title = await page.locator(".gallery-large h2").first().innerText();
       await press(ann, ann.button("link.share.one", { title }));
