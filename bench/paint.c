@@ -8,7 +8,7 @@
  */
 #include "common/grow.h"
 #include "games/canvas/tables.h"
-#include "pictures/render.h"
+#include "pictures/canvas/easel.h"
 
 #include <stdio.h>
 #include <stdlib.h>

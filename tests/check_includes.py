@@ -85,10 +85,11 @@ IMPURE_WORDS = re.compile(
     r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
 
-# A room that is about certain games as a whole: paintings of one, the board of the other.
-OF_GAMES = {"pictures"}
 # Help speaks of games as the pages do, with examples that can be typed.
 HELP = re.compile(r'\.(about|examples|pages)\s*=\s*("(?:\\.|[^"\\\n])*"\s*)+')
+
+# Names of a library that has a word which is a game's here.
+LIBCHAFA = re.compile(r"\bchafa_\w+", re.I)
 
 # Texts that are for all games, and name some nevertheless: people who search for a game find the page by its name.
 NAMES_GAMES = {("web/languages/page.csv", "page.description")}
@@ -212,14 +213,14 @@ def check_file(path, root):
             yield f"{where}:{number}: {floor}"
         if other_room != room and other_room not in KNOWS[room]:
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
-        elif other_game and game is None and room not in OF_GAMES and where.parts[0] == "src":
+        elif other_game and game is None and where.parts[0] == "src":
             yield f"{where}:{number}: {name} is in the folder of a game, {other_game}"
         elif game and other_game and game != other_game:
             yield f"{where}:{number}: {room}/{game} includes {other_game}'s {name}"
         elif other_room == "players" and other_game and room != "players" and found.name != "face.h":
             yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
-    if where.parts[0] == "src" and game is None and room not in OF_GAMES:
-        named = game_names(root).search(re.sub(r"#\s*include.*", "", HELP.sub("", text)))
+    if where.parts[0] == "src" and game is None:
+        named = game_names(root).search(re.sub(r"#\s*include.*", "", LIBCHAFA.sub("", HELP.sub("", text))))
         if named:
             yield f"{where}: {room} knows a game by its name, {named.group(1)}"
     if not build_program and where.as_posix() != "src/core/text.c":
@@ -402,6 +403,9 @@ WRONG_TREES = [
     ("the protocol includes a game", {"src/protocol/a.c": "#include <atelier/canvas.h>"}),
     ("somebody looks behind a face", {"src/cli/canvas/a.c": '#include "players/canvas/p.h"'}),
     ("a command of all games includes one", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
+    ("the pictures of all games know one", {"src/pictures/film.c": "atelier_is_game(game, &atelier_canvas_game);"}),
+    ("the pictures of a game include the other", {"src/pictures/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
+    ("a page's pictures for all games include one's", {"src/browser/a.c": '#include "pictures/canvas/c.h"', "src/pictures/canvas/c.h": ""}),
     ("a command of all games names one", {"src/cli/a.c": 'x = find("canvas");'}),
     ("the server names a game", {"src/server/a.c": "atelier_canvas_game.start();"}),
     ("a key for all games names one", {"data/languages/terminal.csv": "key,en\ncanvas.screen.keys,Tab paint"}),

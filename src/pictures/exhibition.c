@@ -77,8 +77,7 @@ static bool draw_exhibition(cairo_surface_t *surface, const struct grow *svg,
                        hook->y * scale, hook->width * scale, hook->height * scale, error);
 }
 
-static cairo_surface_t *draw_all(const struct canvas_facts *facts, const struct exhibition *hung,
-                                 struct atelier_error *error)
+static cairo_surface_t *draw_all(const struct exhibition *hung, struct atelier_error *error)
 {
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, EXHIBITION_WIDTH, EXHIBITION_HEIGHT);
@@ -89,7 +88,7 @@ static cairo_surface_t *draw_all(const struct canvas_facts *facts, const struct 
     for (unsigned i = 0; i < hung->count && fine; i++) {
         struct hook hook = hook_of(i, hung->count);
         grow_clear(&svg);
-        picture_painting(facts, &hung->painting[i], hung->lang, &svg.out);
+        hung->painter->paint(&hung->painting[i], hung->lang, &svg.out);
         fine = draw_exhibition(surface, &svg, &hook, error);
     }
     grow_free(&svg);
@@ -107,10 +106,10 @@ static cairo_status_t write_piece(void *out, const unsigned char *bytes, unsigne
 
 /* By cairo's own writer, which takes longer than ours for a smaller file: some messengers show no
  * picture beyond 600 kB, which is why it is no larger than it is, too. */
-bool exhibition_write(const struct canvas_facts *facts, const struct exhibition *hung,
-                      struct atelier_out *out, struct atelier_error *error)
+bool exhibition_write(const struct exhibition *hung, struct atelier_out *out,
+                      struct atelier_error *error)
 {
-    cairo_surface_t *surface = draw_all(facts, hung, error);
+    cairo_surface_t *surface = draw_all(hung, error);
     if (surface == NULL)
         return false;
     bool fine =

@@ -19,14 +19,12 @@ enum {
 
 /* What a picture shows. Two of the same bytes are the same picture. */
 enum film_kind {
-    FILM_WALL,     /* behind everything */
-    FILM_SEAT,     /* a name, and how it stands; `value` is kept free on the left */
-    FILM_CAPTION,  /* what has happened, as a sentence */
-    FILM_EMPTY,    /* where a painting will hang */
-    FILM_PAINTING, /* `value` is its cards and its background */
-    FILM_CARD,     /* `value` is its number */
-    FILM_BOARD,
-    FILM_ICON, /* `value` is one of enum art_icon */
+    FILM_WALL,    /* behind everything */
+    FILM_SEAT,    /* a name, and how it stands; `value` is kept free on the left */
+    FILM_CAPTION, /* what has happened, as a sentence */
+    FILM_EMPTY,   /* where something will hang */
+    FILM_ICON,    /* `value` is one of enum art_icon */
+    FILM_OWN,     /* from here on, what the film of a game draws itself */
 };
 struct film_picture {
     uint8_t kind;
@@ -46,12 +44,13 @@ struct film_sprite {
 
 struct film {
     const struct atelier_table *table;
+    const struct game_film *own;
     struct atelier_audience names;
     uint32_t end[FILM_TURNS]; /* how many moves had been made when a turn was over */
     unsigned turns;           /* at least 1 */
     uint32_t ply;             /* where the film is: */
     struct atelier_state before, state;
-    struct film_picture front; /* of a game of cards: what somebody took or painted last */
+    struct film_picture front; /* what a move has put there last */
 };
 
 /*

@@ -1,12 +1,9 @@
 /*
  * The pictures of a film as documents.
  */
-#include "film.h"
-
-#include "board.h"
-#include "games/angeschmiert/board.h"
-#include "games/canvas/tables.h"
+#include "game_film.h"
 #include "lettering.h"
+#include "sheet.h"
 
 #include <string.h>
 
@@ -161,26 +158,6 @@ static void draw_wall(const struct film_picture *picture, struct atelier_out *ou
     atelier_put(out, "</svg>\n");
 }
 
-static void draw_painting(const struct film *film, const struct film_picture *picture,
-                          struct atelier_out *out)
-{
-    struct painting painting = {.frame = picture->framed ? PICTURE_GILT : PICTURE_UNFRAMED,
-                                .ground = (uint8_t)(picture->value >> 24)};
-    for (unsigned i = 0; i < 3; i++)
-        painting.card[i] = (uint8_t)(picture->value >> (8 * i));
-    const struct canvas_set *set = film->table->game->data;
-    picture_painting(&set->facts, &painting, film->names.lang, out);
-}
-
-static void draw_board(const struct film *film, struct atelier_out *out)
-{
-    struct angeschmiert_board played = atelier_angeschmiert_board_of(&film->state);
-    struct board_picture board = board_default;
-    board.buckets = played.bucket;
-    board.brushes = played.brush;
-    picture_board(&board, out);
-}
-
 void film_draw(const struct film *film, const struct film_picture *picture, struct atelier_out *out)
 {
     switch (picture->kind) {
@@ -193,21 +170,13 @@ void film_draw(const struct film *film, const struct film_picture *picture, stru
     case FILM_EMPTY:
         draw_empty(picture, out);
         break;
-    case FILM_PAINTING:
-        draw_painting(film, picture, out);
-        break;
-    case FILM_CARD: {
-        const struct canvas_set *set = film->table->game->data;
-        picture_card(&set->facts, picture->value, film->names.lang, out);
-        break;
-    }
-    case FILM_BOARD:
-        draw_board(film, out);
-        break;
     case FILM_ICON:
         picture_sheet(&art_icons[picture->value], out);
         break;
-    default:
+    case FILM_WALL:
         draw_wall(picture, out);
+        break;
+    default:
+        film->own->draw(film, picture, out);
     }
 }

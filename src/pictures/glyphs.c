@@ -24,8 +24,8 @@ static ChafaSymbolMap *blocks(bool sextants)
     return map;
 }
 
-static ChafaCanvas *canvas_of(const struct pixels *pixels, enum glyph_way way,
-                              const struct glyph_place *place)
+static ChafaCanvas *chafa_of(const struct pixels *pixels, enum glyph_way way,
+                             const struct glyph_place *place)
 {
     static const ChafaPixelMode modes[] = {[WAY_LETTERS] = CHAFA_PIXEL_MODE_SYMBOLS,
                                            [WAY_SIXEL] = CHAFA_PIXEL_MODE_SIXELS,
@@ -40,39 +40,39 @@ static ChafaCanvas *canvas_of(const struct pixels *pixels, enum glyph_way way,
     chafa_canvas_config_set_symbol_map(config, map);
     chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D);
     chafa_canvas_config_set_work_factor(config, 1);
-    ChafaCanvas *canvas = chafa_canvas_new(config);
-    chafa_canvas_draw_all_pixels(canvas,
+    ChafaCanvas *chafa = chafa_canvas_new(config);
+    chafa_canvas_draw_all_pixels(chafa,
                                  G_BYTE_ORDER == G_LITTLE_ENDIAN ? CHAFA_PIXEL_BGRA8_PREMULTIPLIED
                                                                  : CHAFA_PIXEL_ARGB8_PREMULTIPLIED,
                                  (const guint8 *)pixels->argb, (int)pixels->width,
                                  (int)pixels->height, (int)(pixels->width * sizeof *pixels->argb));
     chafa_symbol_map_unref(map);
     chafa_canvas_config_unref(config);
-    return canvas;
+    return chafa;
 }
 
 void glyphs_of_pixels(const struct pixels *pixels, const struct glyph_place *place,
                       struct glyph *glyphs)
 {
-    ChafaCanvas *canvas = canvas_of(pixels, WAY_LETTERS, place);
+    ChafaCanvas *chafa = chafa_of(pixels, WAY_LETTERS, place);
     for (int i = 0; i < place->columns * place->rows; i++) {
         int column = i % place->columns, row = i / place->columns;
-        gunichar letter = chafa_canvas_get_char_at(canvas, column, row);
+        gunichar letter = chafa_canvas_get_char_at(chafa, column, row);
         glyphs[i].text[g_unichar_to_utf8(letter, glyphs[i].text)] = '\0';
-        chafa_canvas_get_raw_colors_at(canvas, column, row, &glyphs[i].letter, &glyphs[i].ground);
+        chafa_canvas_get_raw_colors_at(chafa, column, row, &glyphs[i].letter, &glyphs[i].ground);
     }
-    chafa_canvas_unref(canvas);
+    chafa_canvas_unref(chafa);
 }
 
 void put_pixels(const struct pixels *pixels, enum glyph_way way, const struct glyph_place *place,
                 struct atelier_out *out)
 {
-    ChafaCanvas *canvas = canvas_of(pixels, way, place);
+    ChafaCanvas *chafa = chafa_of(pixels, way, place);
     /* The sequences of terminals that can everything: this one is asked for nothing else. */
     ChafaTermInfo *all = chafa_term_db_get_fallback_info(chafa_term_db_get_default());
-    GString *text = chafa_canvas_print(canvas, all);
+    GString *text = chafa_canvas_print(chafa, all);
     out->write(out, text->str, text->len);
     g_string_free(text, TRUE);
     chafa_term_info_unref(all);
-    chafa_canvas_unref(canvas);
+    chafa_canvas_unref(chafa);
 }

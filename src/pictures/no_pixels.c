@@ -1,11 +1,13 @@
 /*
  * In the place of pixels.c where the program is built without librsvg, cairo and libchafa.
  */
+#include "no_pixels.h"
+
 #include "glyphs.h"
 
 const bool pixels_are_there = false;
 
-static bool refuse_pixels(struct atelier_error *error)
+bool refuse_pixels(struct atelier_error *error)
 {
     atelier_fail(error, ATELIER_BAD_REQUEST,
                  "This program was built without PNG pictures; a name that ends in .svg gives an "
@@ -20,17 +22,10 @@ bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out 
     return refuse_pixels(error);
 }
 
-bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
-                       struct atelier_out *out, struct atelier_error *error)
+bool pixels_of_exhibition(const struct exhibition *hung, struct atelier_out *out,
+                          struct atelier_error *error)
 {
-    (void)facts, (void)contact, (void)out;
-    return refuse_pixels(error);
-}
-
-bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
-                          struct atelier_out *out, struct atelier_error *error)
-{
-    (void)facts, (void)hung, (void)out;
+    (void)hung, (void)out;
     return refuse_pixels(error);
 }
 
@@ -44,13 +39,6 @@ bool pixels_of_film(struct film *film, film_watch *watch, struct atelier_out *ou
 bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels)
 {
     (void)svg, (void)height, (void)pixels;
-    return false;
-}
-
-bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                        unsigned height, struct pixels *pixels)
-{
-    (void)facts, (void)painting, (void)height, (void)pixels;
     return false;
 }
 

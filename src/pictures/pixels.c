@@ -10,9 +10,7 @@
 
 const bool pixels_are_there = true;
 
-/* Takes a surface, which may be NULL after a failure, and writes it. */
-static bool write_out(cairo_surface_t *surface, struct atelier_out *out,
-                      struct atelier_error *error)
+bool render_write(cairo_surface_t *surface, struct atelier_out *out, struct atelier_error *error)
 {
     if (surface == NULL)
         return false;
@@ -26,23 +24,16 @@ static bool write_out(cairo_surface_t *surface, struct atelier_out *out,
 bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out *out,
                    struct atelier_error *error)
 {
-    return write_out(render_svg(svg, height, error), out, error);
+    return render_write(render_svg(svg, height, error), out, error);
 }
 
-bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
-                       struct atelier_out *out, struct atelier_error *error)
+bool pixels_of_exhibition(const struct exhibition *hung, struct atelier_out *out,
+                          struct atelier_error *error)
 {
-    return write_out(contact_draw(facts, contact, error), out, error);
+    return exhibition_write(hung, out, error);
 }
 
-bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
-                          struct atelier_out *out, struct atelier_error *error)
-{
-    return exhibition_write(facts, hung, out, error);
-}
-
-/* Takes a surface, which may be NULL after a failure. */
-static bool take_out(cairo_surface_t *surface, struct pixels *pixels)
+bool render_take(cairo_surface_t *surface, struct pixels *pixels)
 {
     if (surface == NULL)
         return false;
@@ -63,15 +54,5 @@ static bool take_out(cairo_surface_t *surface, struct pixels *pixels)
 bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels)
 {
     struct atelier_error error;
-    return take_out(render_svg(svg, height, &error), pixels);
-}
-
-bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                        unsigned height, struct pixels *pixels)
-{
-    static struct easel *easel; /* made once, and kept */
-    struct atelier_error error;
-    if (easel == NULL)
-        easel = easel_new();
-    return take_out(easel_paint(easel, facts, painting, ATELIER_EN, height, &error), pixels);
+    return render_take(render_svg(svg, height, &error), pixels);
 }

@@ -7,23 +7,14 @@
 #define PICTURES_PIXELS_H
 
 #include "film.h"
-#include "pictures.h"
+#include "painter.h"
 
 enum { RENDER_LEAST = 16, RENDER_MOST = 4096 }; /* pixels of a side */
-
-/* Contact sheets: everything of a kind in rows, with numbers or names below. */
-enum contact_kind { CONTACT_CARDS, CONTACT_GROUNDS, CONTACT_ICONS, CONTACT_TRIPLES, CONTACT_KINDS };
-struct contact {
-    enum contact_kind kind;
-    unsigned columns; /* 0: as many as suit the kind */
-    unsigned cell;    /* height of one picture in pixels; 0: as suits the kind */
-    uint64_t seed;    /* of the triples */
-    enum atelier_lang lang;
-};
 
 /* One to three paintings on a wall, in the size of a picture that goes with a link. */
 enum { EXHIBITION_WIDTH = 1000, EXHIBITION_HEIGHT = 525, EXHIBITION_MOST = 3 };
 struct exhibition {
+    const struct painter *painter;
     struct painting painting[EXHIBITION_MOST]; /* framed */
     unsigned count;
     enum atelier_lang lang;
@@ -35,10 +26,8 @@ extern const bool pixels_are_there;
 /* These write a PNG to `out`; false and a sentence if they cannot. */
 bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out *out,
                    struct atelier_error *error);
-bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
-                       struct atelier_out *out, struct atelier_error *error);
-bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
-                          struct atelier_out *out, struct atelier_error *error);
+bool pixels_of_exhibition(const struct exhibition *hung, struct atelier_out *out,
+                          struct atelier_error *error);
 
 /* Is told before each frame of a film how many of them have been drawn. */
 typedef void film_watch(unsigned done, unsigned frames);
@@ -54,9 +43,5 @@ struct pixels {
 
 /* Pictures so many pixels high, for terminals; false if they cannot. */
 bool pixels_of_drawing(struct atelier_span svg, unsigned height, struct pixels *pixels);
-
-/* The same, and it remembers the layers. Not for several threads at once. */
-bool pixels_of_painting(const struct canvas_facts *facts, const struct painting *painting,
-                        unsigned height, struct pixels *pixels);
 
 #endif

@@ -20,23 +20,13 @@ bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, do
 /* Writes a surface as PNG: with an alpha channel only where something is transparent. */
 bool png_write(cairo_surface_t *surface, struct atelier_out *out);
 
-/*
- * An easel paints many paintings of one size: it keeps the layers it has drawn before, and only the
- * title and the icons are new each time. Not for several threads at once.
- */
-struct easel;
-struct easel *easel_new(void);
-void easel_free(struct easel *easel);
-cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *facts,
-                             const struct painting *painting, enum atelier_lang lang,
-                             unsigned height, struct atelier_error *error);
-
 /* An exhibition as PNG; false and a sentence if it cannot be drawn. */
-bool exhibition_write(const struct canvas_facts *facts, const struct exhibition *hung,
-                      struct atelier_out *out, struct atelier_error *error);
+bool exhibition_write(const struct exhibition *hung, struct atelier_out *out,
+                      struct atelier_error *error);
 
-/* A contact sheet; NULL and a sentence if it cannot be drawn. */
-cairo_surface_t *contact_draw(const struct canvas_facts *facts, const struct contact *contact,
-                              struct atelier_error *error);
+/* Each takes a surface, which may be NULL after a failure: writes it as PNG, or takes its pixels
+ * out. */
+bool render_write(cairo_surface_t *surface, struct atelier_out *out, struct atelier_error *error);
+bool render_take(cairo_surface_t *surface, struct pixels *pixels);
 
 #endif

@@ -60,7 +60,7 @@ static void put_count(struct atelier_out *out, enum atelier_lang lang, const cha
 static void title_of(const struct exhibition *hung, unsigned index,
                      char title[static PICTURE_TITLE_SIZE])
 {
-    picture_title(picture_facts(), &hung->painting[index], hung->lang, title);
+    hung->painter->title(&hung->painting[index], hung->lang, title);
 }
 
 /* "Peaceful Wanderer" by Ann, or: An exhibition by Ann. */
@@ -80,7 +80,7 @@ static void put_summary(const struct link_page *page, struct atelier_out *out)
               page->exhibit->whole ? page->exhibit->points : page->exhibit->work[0].points);
     atelier_put(out, " · ");
     if (!page->exhibit->whole) {
-        picture_alt(&page->hung->painting[0], page->hung->lang, text);
+        page->hung->painter->alt(&page->hung->painting[0], page->hung->lang, text);
         put_escaped(out, text);
         return;
     }
@@ -138,7 +138,7 @@ static void put_preview(const struct link_page *page, struct atelier_out *out)
                    EXHIBITION_WIDTH, EXHIBITION_HEIGHT);
     put_meta(out, "og:image:alt");
     for (unsigned i = 0; i < page->hung->count; i++) {
-        picture_alt(&page->hung->painting[i], page->hung->lang, alt);
+        page->hung->painter->alt(&page->hung->painting[i], page->hung->lang, alt);
         atelier_put(out, i > 0 ? " " : "");
         put_escaped(out, alt);
     }
@@ -178,7 +178,7 @@ static void put_painting(const struct link_page *page, unsigned index, struct at
     char title[PICTURE_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
     enum atelier_lang lang = page->hung->lang;
     title_of(page->hung, index, title);
-    picture_alt(&page->hung->painting[index], lang, alt);
+    page->hung->painter->alt(&page->hung->painting[index], lang, alt);
     atelier_printf(out, "<figure><img src=\"%s/%u.svg?lang=%s\" width=\"%d\" height=\"%d\" alt=\"",
                    page->id, index + 1, atelier_lang_name(lang), PICTURE_WIDTH + 2 * PICTURE_MARGIN,
                    PICTURE_HEIGHT + 2 * PICTURE_MARGIN);

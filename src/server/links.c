@@ -217,7 +217,7 @@ static void send_page(struct looker *looker, const struct house_exhibit *exhibit
 static void send_painting(struct looker *looker, const struct exhibition *hung)
 {
     struct grow text = grow_empty();
-    picture_painting(picture_facts(), &hung->painting[looker->painting - 1], hung->lang, &text.out);
+    hung->painter->paint(&hung->painting[looker->painting - 1], hung->lang, &text.out);
     send_reply(looker, begin_reply(looker, 200, "image/svg+xml"), &text);
 }
 
@@ -287,12 +287,16 @@ static bool read_painting(const struct house_work *work, int seat, struct painti
 }
 
 /* What a link shows, as paintings that can be drawn; everybody has a frame of their own, the one
- * that the page shows as well. False where these are none that we have cards for. */
+ * that the page shows as well. False where nobody paints in
+ * this game, or these are none that we have cards for. */
 static bool lay_out_exhibition(const struct house_exhibit *exhibit, enum atelier_lang lang,
                                struct exhibition *hung)
 {
     _Static_assert((int)HOUSE_WORKS <= (int)EXHIBITION_MOST, "they fit the wall");
-    *hung = (struct exhibition){.count = exhibit->count, .lang = lang};
+    *hung = (struct exhibition){
+        .painter = painter_of(exhibit->game), .count = exhibit->count, .lang = lang};
+    if (hung->painter == NULL)
+        return false;
     for (unsigned i = 0; i < exhibit->count; i++)
         if (!read_painting(&exhibit->work[i], exhibit->seat, &hung->painting[i]))
             return false;

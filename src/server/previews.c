@@ -75,7 +75,7 @@ static void preview_work(uv_work_t *request)
 {
     struct preview_question *question = first_of(request->data);
     struct atelier_error error;
-    if (!pixels_of_exhibition(picture_facts(), &question->hung, &question->picture.out, &error))
+    if (!pixels_of_exhibition(&question->hung, &question->picture.out, &error))
         grow_clear(&question->picture);
 }
 

@@ -10,7 +10,8 @@
 #include "common/grow.h"
 #include "games/canvas/tables.h"
 #include "lab/report.h"
-#include "pictures/board.h"
+#include "pictures/angeschmiert/board.h"
+#include "pictures/canvas/pictures.h"
 #include "protocol/protocol.h"
 #include "review/review.h"
 

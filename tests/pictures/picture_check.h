@@ -6,8 +6,9 @@
 #define TESTS_PICTURE_CHECK_H
 
 #include "common/grow.h"
-#include "pictures/passes.h"
-#include "pictures/render.h"
+#include "pictures/canvas/easel.h"
+#include "pictures/canvas/passes.h"
+#include "pictures/sheet.h"
 
 /* Draws a document or a sheet; fails the test if that cannot be done. */
 struct atelier_span span_of(const struct grow *text);

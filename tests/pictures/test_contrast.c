@@ -5,8 +5,8 @@
 #include "picture_check.h"
 #include "sanitized.h"
 
-#include "pictures/contrast.h"
-#include "pictures/light.h"
+#include "pictures/canvas/contrast.h"
+#include "pictures/canvas/light.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,10 +6,10 @@
 
 #include "games/canvas/names.h"
 #include "games/canvas/score.h"
-#include "pictures/board.h"
+#include "pictures/angeschmiert/board.h"
+#include "pictures/canvas/passes.h"
+#include "pictures/canvas/scene.h"
 #include "pictures/lettering.h"
-#include "pictures/passes.h"
-#include "pictures/scene.h"
 
 #include <math.h>
 #include <setjmp.h>

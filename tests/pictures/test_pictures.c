@@ -4,8 +4,8 @@
  */
 #include "picture_check.h"
 
-#include "pictures/board.h"
-#include "pictures/scene.h"
+#include "pictures/angeschmiert/board.h"
+#include "pictures/canvas/scene.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -5,9 +5,9 @@
 #include "picture_check.h"
 #include "sanitized.h"
 
-#include "pictures/passes.h"
-#include "pictures/places.h"
-#include "pictures/silhouette.h"
+#include "pictures/canvas/passes.h"
+#include "pictures/canvas/places.h"
+#include "pictures/canvas/silhouette.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 """The studio of Master Klecks: the table that the board of Angeschmiert lies on, without track, fields, dice and words.
 
-The program draws those from a board's file (src/pictures/board_draw.c); the places here agree with its geometry: the paint
+The program draws those from a board's file (src/pictures/angeschmiert/board_draw.c); the places here agree with its geometry: the paint
 box 560-1395 x 225-975, the palette (home) round 365,400, the cloth (start) round 365,800, the track along the rim.
 """
 import pathlib

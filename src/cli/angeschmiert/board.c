@@ -5,7 +5,7 @@
 
 #include "cli/picture_file.h"
 #include "common/grow.h"
-#include "pictures/board.h"
+#include "pictures/angeschmiert/board.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
 
 #include "common/grow.h"
 #include "games/canvas/names.h"
+#include "pictures/canvas/pixels.h"
 
 #include <stdlib.h>
 #include <string.h>

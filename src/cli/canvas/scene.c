@@ -9,6 +9,7 @@
 #include "common/grow.h"
 #include "games/canvas/effects.h"
 #include "games/canvas/names.h"
+#include "pictures/canvas/pixels.h"
 #include "terminal/say.h"
 #include "terminal/view.h"
 

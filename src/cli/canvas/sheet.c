@@ -4,6 +4,7 @@
 #include "cli/picture_file.h"
 
 #include "games/canvas/names.h"
+#include "pictures/canvas/pixels.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * counts is its edge: a crown that is half gold and half black is seen on a night by its gold half
  * only, whatever the mean of both is.
  */
-#ifndef PICTURES_CONTRAST_H
-#define PICTURES_CONTRAST_H
+#ifndef PICTURES_CANVAS_CONTRAST_H
+#define PICTURES_CANVAS_CONTRAST_H
 
 #include "silhouette.h"
 

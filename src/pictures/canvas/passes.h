@@ -2,8 +2,8 @@
  * A painting is made in passes, each over what is there already. As one document they follow each
  * other; an easel keeps each pass as pixels, since the same pass comes again in other paintings.
  */
-#ifndef PICTURES_PASSES_H
-#define PICTURES_PASSES_H
+#ifndef PICTURES_CANVAS_PASSES_H
+#define PICTURES_CANVAS_PASSES_H
 
 #include "pictures.h"
 

@@ -8,8 +8,9 @@
 #include "games/canvas/names.h"
 #include "games/canvas/score.h"
 #include "games/canvas/tables.h"
-#include "lettering.h"
 #include "passes.h"
+#include "pictures/lettering.h"
+#include "pictures/sheet.h"
 #include "scene.h"
 
 #include <assert.h>
@@ -34,33 +35,6 @@ const char *const picture_frame_names[] = {"none", "gilt", "walnut", "studio", N
 const struct canvas_facts *picture_facts(void)
 {
     return &atelier_canvas_builtin_set.facts;
-}
-
-static void put_escaped(struct atelier_out *out, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == '<' || *text == '&')
-            atelier_put(out, *text == '<' ? "&lt;" : "&amp;");
-        else
-            out->write(out, text, 1);
-    }
-}
-
-static void open_svg(struct atelier_out *out, const short view[static 4], const char *title,
-                     const char *alt)
-{
-    atelier_printf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\">",
-                   view[0], view[1], view[2], view[3]);
-    if (title != NULL) {
-        atelier_put(out, "<title>");
-        put_escaped(out, title);
-        atelier_put(out, "</title>");
-    }
-    if (alt != NULL) {
-        atelier_put(out, "<desc>");
-        put_escaped(out, alt);
-        atelier_put(out, "</desc>");
-    }
 }
 
 static void put_icon(struct atelier_out *out, unsigned icon, double x, double y, double size)
@@ -154,7 +128,7 @@ void picture_dressing(const struct canvas_facts *facts, const struct painting *p
 {
     char title[PICTURE_TITLE_SIZE];
     picture_title(facts, painting, lang, title);
-    open_svg(out, art_cards[0].view, NULL, NULL);
+    sheet_open(out, art_cards[0].view, NULL, NULL);
     dress(facts, painting, title, out);
     atelier_put(out, "</svg>\n");
 }
@@ -170,8 +144,8 @@ void picture_painting(const struct canvas_facts *facts, const struct painting *p
     picture_title(facts, painting, lang, title);
     if (finished)
         picture_alt(painting, lang, alt);
-    open_svg(out, frame != NULL ? frame->view : art_grounds[painting->ground].view, title,
-             finished ? alt : NULL);
+    sheet_open(out, frame != NULL ? frame->view : art_grounds[painting->ground].view, title,
+               finished ? alt : NULL);
     passes_write(painting, out);
     dress(facts, painting, title, out);
     if (frame != NULL)
@@ -208,7 +182,7 @@ static void put_large(struct atelier_out *out, unsigned card)
 
 void picture_face(unsigned card, struct atelier_out *out)
 {
-    open_svg(out, art_cards[card].view, NULL, NULL);
+    sheet_open(out, art_cards[card].view, NULL, NULL);
     put_large(out, card);
     atelier_put(out, "</svg>\n");
 }
@@ -222,7 +196,7 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
     atelier_canvas_title(facts, alone, lang, title);
     picture_alt_card(card, lang, alt);
     double width = lettering_width(title) * title_scale;
-    open_svg(out, art_cards[card].view, title, alt);
+    sheet_open(out, art_cards[card].view, title, alt);
     put_large(out, card);
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         if (facts->card[card].covers >> (CANVAS_SWATCH_BITS * swatch) & 0xff)
@@ -231,14 +205,5 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
     put_sweep(out, left ? title_side : sheet_width - title_side - width, width);
     lettering_write(out, title, left ? title_side : sheet_width - title_side, title_line,
                     title_scale, title_most, left ? LETTERING_LEFT : LETTERING_RIGHT, INK);
-    atelier_put(out, "</svg>\n");
-}
-
-void picture_sheet(const struct art_sheet *sheet, struct atelier_out *out)
-{
-    open_svg(out, sheet->view, NULL, NULL);
-    atelier_put(out, sheet->body);
-    if (sheet->over != NULL)
-        atelier_put(out, sheet->over);
     atelier_put(out, "</svg>\n");
 }

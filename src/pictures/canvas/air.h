@@ -1,8 +1,8 @@
 /*
  * What lies between the layers and over all of them: haze, the ground's glow, and the canvas.
  */
-#ifndef PICTURES_AIR_H
-#define PICTURES_AIR_H
+#ifndef PICTURES_CANVAS_AIR_H
+#define PICTURES_CANVAS_AIR_H
 
 #include "scene.h"
 

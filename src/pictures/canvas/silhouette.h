@@ -3,8 +3,8 @@
  * which room it takes, and how near another comes to it. A row is a word and a point a bit of it,
  * so that comparing two silhouettes is a matter of seventy words.
  */
-#ifndef PICTURES_SILHOUETTE_H
-#define PICTURES_SILHOUETTE_H
+#ifndef PICTURES_CANVAS_SILHOUETTE_H
+#define PICTURES_CANVAS_SILHOUETTE_H
 
 #include "places.h"
 

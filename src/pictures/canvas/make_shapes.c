@@ -15,7 +15,8 @@
  * brightness of its pixels lies from their mean.
  */
 #include "measure.h"
-#include "render.h"
+#include "pictures/painter.h"
+#include "pictures/render.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,39 +1,15 @@
 /*
- * Pictures as SVG: paintings put together from three cards and a ground, single cards, and the
- * board of Angeschmiert. Everything is written to an `out` as one complete document that needs no
- * font and no other file. Cards and grounds are counted from 0 here, as everywhere inside.
+ * Pictures of Canvas as SVG: paintings put together from three cards and a ground, and single
+ * cards. Everything is written to an `out` as one complete document that needs no font and no other
+ * file.
  */
-#ifndef PICTURES_PICTURES_H
-#define PICTURES_PICTURES_H
+#ifndef PICTURES_CANVAS_PICTURES_H
+#define PICTURES_CANVAS_PICTURES_H
 
-#include "art.h"
 #include "games/canvas/cards.h"
+#include "pictures/painter.h"
 
-enum picture_frame {
-    PICTURE_UNFRAMED,
-    PICTURE_GILT,
-    PICTURE_WALNUT,
-    PICTURE_STUDIO,
-    PICTURE_FRAMES,
-};
 extern const char *const picture_frame_names[PICTURE_FRAMES + 1]; /* NULL after the last */
-
-enum {
-    PICTURE_WIDTH = 600,
-    PICTURE_HEIGHT = 900,
-    PICTURE_MARGIN = 60,     /* of a frame, on every side */
-    PICTURE_ALT_SIZE = 1024, /* room for any sentence below, with its NUL */
-    PICTURE_TITLE_SIZE = 64, /* the same for a title */
-    PICTURE_NO_CARD = 255,   /* in a painting that is not finished */
-};
-
-struct painting {
-    uint8_t card[3]; /* three different ones, bottom to top; while it is being made, the upper two
-                        may be PICTURE_NO_CARD */
-    uint8_t ground;
-    uint8_t frame; /* enum picture_frame */
-    bool untitled;
-};
 
 /* The cards that there are where nobody brings others. */
 const struct canvas_facts *picture_facts(void);
@@ -62,9 +38,6 @@ void picture_face(unsigned card, struct atelier_out *out);
  */
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out);
-
-/* One sheet as a document of its own: &art_cards[3], &art_icons[ART_POT]. */
-void picture_sheet(const struct art_sheet *sheet, struct atelier_out *out);
 
 /* What a painting, a card or a ground shows, as one sentence. */
 void picture_alt(const struct painting *painting, enum atelier_lang lang,

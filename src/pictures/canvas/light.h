@@ -4,8 +4,8 @@
  * sheet has only the palette's flat colours and gradients between them, this is the same picture as
  * a filter would give, in every renderer, and costs nothing to draw.
  */
-#ifndef PICTURES_LIGHT_H
-#define PICTURES_LIGHT_H
+#ifndef PICTURES_CANVAS_LIGHT_H
+#define PICTURES_CANVAS_LIGHT_H
 
 #include "scene.h"
 

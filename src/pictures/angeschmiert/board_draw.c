@@ -9,7 +9,7 @@
  */
 #include "board.h"
 
-#include "lettering.h"
+#include "pictures/lettering.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
  * Contact sheets: a kind of picture in rows on one surface. Each cell is a document of its own and
  * is drawn into its place, so the same card may occur as often as it likes.
  */
-#include "render.h"
+#include "easel.h"
 
 #include "common/grow.h"
-
-#include "lettering.h"
+#include "pictures/lettering.h"
+#include "pictures/sheet.h"
 
 #include <stdio.h>
 

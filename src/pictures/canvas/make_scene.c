@@ -3,8 +3,9 @@
  *
  *     make_scene DATA/art > scene_table.c
  */
-#include "make_table.h"
 #include "scene.h"
+
+#include "pictures/make_table.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -223,7 +224,7 @@ int main(int count, char **words)
 {
     if (count != 2)
         return 2;
-    printf("/* Made by make_scene from data/art. */\n#include \"pictures/scene.h\"\n"
+    printf("/* Made by make_scene from data/art. */\n#include \"pictures/canvas/scene.h\"\n"
            "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\n");
     put_lights(load("%s/lights.csv", words[1]));
     put_places(load("%s/places.csv", words[1]));

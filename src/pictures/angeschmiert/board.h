@@ -1,10 +1,10 @@
 /*
  * The studio of Master Klecks: the board of Angeschmiert as one SVG, made from a board's fields.
  */
-#ifndef PICTURES_BOARD_H
-#define PICTURES_BOARD_H
+#ifndef PICTURES_ANGESCHMIERT_BOARD_H
+#define PICTURES_ANGESCHMIERT_BOARD_H
 
-#include "pictures.h"
+#include "pictures/art.h"
 
 enum {
     BOARD_WIDTH = 1600,

@@ -3,11 +3,11 @@
  * (lights.csv), where each motif may stand (places.csv), and the shape of what is drawn
  * (shapes.csv, which `make art` measures). docs/contribute/art.md says what the columns mean.
  */
-#ifndef PICTURES_SCENE_H
-#define PICTURES_SCENE_H
+#ifndef PICTURES_CANVAS_SCENE_H
+#define PICTURES_CANVAS_SCENE_H
 
-#include "art.h"
 #include "measure.h"
+#include "pictures/art.h"
 
 enum { SCENE_PLACES = 48, SCENE_TONES = 4, SCENE_HORIZON = 430 };
 

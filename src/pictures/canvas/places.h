@@ -4,8 +4,8 @@
  * apart. The choice depends on the cards, their order and the ground alone, in whole numbers, and
  * so is the same in the program and in the page.
  */
-#ifndef PICTURES_PLACES_H
-#define PICTURES_PLACES_H
+#ifndef PICTURES_CANVAS_PLACES_H
+#define PICTURES_CANVAS_PLACES_H
 
 #include "scene.h"
 

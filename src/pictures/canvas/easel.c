@@ -6,10 +6,11 @@
  * A layer of 800 pixels takes about 0.4 MB, what belongs to a ground 5 MB; beyond LIMIT everything
  * is let go at once, which is simple and happens seldom.
  */
-#include "render.h"
+#include "easel.h"
 
 #include "common/grow.h"
 #include "passes.h"
+#include "pictures/sheet.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * One motif in the light of a ground: what it does to the floor, the drawing itself, and the light
  * on it. A layer is a piece of SVG whose ids begin with "m" and the card's number.
  */
-#ifndef PICTURES_LAYER_H
-#define PICTURES_LAYER_H
+#ifndef PICTURES_CANVAS_LAYER_H
+#define PICTURES_CANVAS_LAYER_H
 
 #include "scene.h"
 
