@@ -85,8 +85,8 @@ IMPURE_WORDS = re.compile(
     r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
 
-# Help speaks of games as the pages do, with examples that can be typed.
-HELP = re.compile(r'\.(about|examples|pages)\s*=\s*("(?:\\.|[^"\\\n])*"\s*)+')
+# Help has examples that can be typed.
+HELP = re.compile(r'\.examples\s*=\s*("(?:\\.|[^"\\\n])*"\s*)+')
 
 # Names of a library that has a word which is a game's here.
 LIBCHAFA = re.compile(r"\bchafa_\w+", re.I)
@@ -407,6 +407,7 @@ WRONG_TREES = [
     ("the pictures of a game include the other", {"src/pictures/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
     ("a page's pictures for all games include one's", {"src/browser/a.c": '#include "pictures/canvas/c.h"', "src/pictures/canvas/c.h": ""}),
     ("a command of all games names one", {"src/cli/a.c": 'x = find("canvas");'}),
+    ("help of all games names one beside its examples", {"src/cli/a.c": '{.about = "plays Canvas", .examples = "play canvas"}'}),
     ("the server names a game", {"src/server/a.c": "atelier_canvas_game.start();"}),
     ("a key for all games names one", {"data/languages/terminal.csv": "key,en\ncanvas.screen.keys,Tab paint"}),
     ("a text for all games names one", {"data/languages/de.csv": 'key,text\na.b,"Gleich, in Canvas: mehr"'}),
@@ -460,7 +461,7 @@ RIGHT_TREES = [
     ("a face", {"src/cli/canvas/a.c": '#include "players/canvas/face.h"\nx = find("canvas");'}),
     ("texts", {"data/languages/en.csv": "key,text\na.b,canvases\n", "web/languages/canvas/a.csv": "key,en\ncanvas.a,Canvas",
                "src/terminal/canvas/words.csv": "key,en\ncanvas.b,Canvas"}),
-    ("help with examples", {"src/cli/a.c": 'x = {.about = "plays "\n "canvas",\n .examples = "play canvas"};'}),
+    ("help with examples", {"src/cli/a.c": 'x = {.about = "plays",\n .examples = "play "\n "canvas"};'}),
     ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),

@@ -6,6 +6,7 @@
 #include "common/stopwatch.h"
 #include "review/review.h"
 
+#include <cli/command_list.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -138,8 +139,7 @@ const struct command command_review = {
         "game played alone, otherwise the chance of winning in per cent.\n\n"
         "With --html it also writes a page with a graph and every decision, in a single file; with "
         "--svg the graph alone. FILE and OUT may be - for standard input and output. A race takes "
-        "about a second, a game of Canvas a few seconds alone and up to a minute with five seats. "
-        "Ctrl-C stops the review; the exit code is then 1.",
+        "about a second" ABOUT_REVIEW ". Ctrl-C stops the review; the exit code is then 1.",
     .pages = "play/review",
     .flags =
         (const struct flag[]){

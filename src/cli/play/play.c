@@ -9,6 +9,7 @@
 #include "screen.h"
 #include "seats.h"
 
+#include <cli/command_list.h>
 #include <sodium.h>
 #include <string.h>
 #include <time.h>
@@ -240,13 +241,14 @@ const struct command command_play = {
         "Plays a game on the whole screen of a terminal of at least 80 columns and 24 rows, by "
         "keys "
         "and mouse; '?' explains them. Elsewhere, and with --lines, it is plain text with numbered "
-        "choices. With no arguments: two-player Canvas, "
-        "you against a computer player. The game is saved after every move; --continue resumes the "
+        "choices. With no arguments: two-player " FIRST_GAME
+        ", you against a computer player. The game is saved after every move; --continue resumes "
+        "the "
         "one played last (of GAME, if that is given), and 'atelier games' lists them all.\n\n"
         "The computer's levels are beginner, casual, club, expert and master. exec:COMMAND is a "
         "bot: a program of your own.\n\n"
-        "A game's options are KEY=VALUE, as in seats=3 or scoring='space random variety'; 'atelier "
-        "cards' lists the scoring cards and scenarios of Canvas. Keys and values may be in "
+        "A game's options are KEY=VALUE, as in seats=3 or scoring='space random "
+        "variety'" ABOUT_OPTIONS ". Keys and values may be in "
         "English, German, Spanish or Italian: plätze=3 scoring=Nähe.",
     .pages = "bots/first-bot bots/bots background/players",
     .options = true,

@@ -5,6 +5,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void write_bytes(const char *path)
 {
@@ -17,6 +18,19 @@ static void write_bytes(const char *path)
     for (int byte; (byte = fgetc(in)) != EOF; column++)
         printf("%s%d,", column % 24 ? "" : "\n", byte < 128 ? byte : byte - 256);
     fclose(in);
+}
+
+/* A game may have its rules in its own folder, where the documentation does not look. */
+static void write_pages(int count, char **words)
+{
+    const char *before = "";
+    printf("\nconst char rules_pages[] = \"");
+    for (int i = 1; i + 1 < count; i += 2)
+        if (strchr(words[i], '.') == NULL && strstr(words[i + 1], "docs/rules/") != NULL) {
+            printf("%srules/%s", before, words[i]);
+            before = " ";
+        }
+    printf("\";\n");
 }
 
 int main(int count, char **words)
@@ -32,5 +46,6 @@ int main(int count, char **words)
     for (int i = 1; i + 1 < count; i += 2)
         printf("    {\"%s\", text_%d},\n", words[i], i);
     printf("    {NULL, NULL},\n};\n");
+    write_pages(count, words);
     return 0;
 }

@@ -58,7 +58,7 @@ const struct command command_rules = {
     .usage = "[GAME] [--lang LANG]",
     .about =
         "Prints the rules of a game in our words, with every ruling; without a game, lists them.",
-    .pages = "rules/canvas rules/angeschmiert rules/angeschmiert-rulings",
+    .pages = rules_pages,
     .flags = (const struct flag[]){FLAG_LANG, FLAG_END},
     .takes = "GAME",
     .examples = "  atelier rules canvas | less\n  atelier rules angeschmiert --lang de | less\n",

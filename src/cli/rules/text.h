@@ -11,4 +11,7 @@ struct rules_text {
 
 extern const struct rules_text rules_texts[]; /* ends with a NULL name */
 
+/* Those in English that are pages of the documentation, separated by blanks. */
+extern const char rules_pages[];
+
 #endif
