@@ -129,17 +129,18 @@ static int draw_aside(const struct seen *seen, struct area area)
     bool daring = seen->choosing &&
                   (seen->marked == ANGESCHMIERT_DECLARE_RISK ||
                    seen->marked == ANGESCHMIERT_DECLARE_CONTRA || seen->marked == ANGESCHMIERT_ON);
+    const struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
     int row = draw_standing(seen, area);
     struct grow words = grow_empty();
     if (s->thrown != 0)
         draw_dice(area, row++, 1, thrown(s).colours);
-    if (s->wanted != 0) {
+    if (s->wanted != 0 && s->phase != ANGESCHMIERT_BUST) {
         int column = put_at(area, row, 1, INK_PLAIN, spoken_phrase("angeschmiert.screen.pot"));
         draw_dice(area, row++, column + 1, s->missing);
-        angeschmiert_put_risk(s, "", spoken_lang(), &words.out);
-    } else if (daring) {
-        put_move_words(seen->table, seen->marked, spoken_lang(), &words.out);
     }
+    angeschmiert_put_stake(s, "", &to, &words.out);
+    if (s->wanted == 0 && daring)
+        put_move_words(seen->table, seen->marked, spoken_lang(), &words.out);
     if (words.used > 0)
         row = put_broken(area, row, 1, INK_STRONG, words.text);
     grow_free(&words);

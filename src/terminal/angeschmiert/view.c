@@ -76,8 +76,10 @@ static void put_about_colours(const char *key, angeschmiert_colours colours, boo
     atelier_put_phrase(out, lang, key, FILLS({"colours", words}, {"value", value}));
 }
 
-void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *indent,
-                           enum atelier_lang lang, struct atelier_out *out)
+/* What is declared: the colours that are missing, what stopping and failing bring, and the odds of
+ * the next roll; two lines. */
+static void put_risk(const struct angeschmiert_state *s, const char *indent, enum atelier_lang lang,
+                     struct atelier_out *out)
 {
     struct angeschmiert_odds odds;
     struct atelier_count aside = atelier_counted("", (unsigned)s->count);
@@ -98,6 +100,25 @@ void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *inden
     atelier_printf(out, "\n%s", indent);
     atelier_put_phrase(out, lang, dice.key, FILLS({"count", dice.text}, {"odds", chances}));
     atelier_put(out, "\n");
+}
+
+/* No roll follows one that has failed: what is left of the risk is what it costs. */
+static void put_debt(const struct angeschmiert_state *s, const char *indent,
+                     const struct atelier_audience *to, struct atelier_out *out)
+{
+    atelier_put(out, indent);
+    atelier_put_about(out, to, s->turn, "angeschmiert.told.pays",
+                      FILLS({"fields", spaces(s->unit, to->lang).words}));
+    atelier_put(out, "\n");
+}
+
+void angeschmiert_put_stake(const struct angeschmiert_state *s, const char *indent,
+                            const struct atelier_audience *to, struct atelier_out *out)
+{
+    if (s->phase == ANGESCHMIERT_BUST)
+        put_debt(s, indent, to, out);
+    else if (s->wanted != 0)
+        put_risk(s, indent, to->lang, out);
 }
 
 struct place_words {
@@ -147,6 +168,7 @@ static void put_roll(const struct angeschmiert_state *s, const char *indent, enu
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
+    const struct atelier_audience to = audience_of(table, only_person(table), lang);
     struct angeschmiert_board board = atelier_angeschmiert_board_of(s);
     atelier_angeschmiert_board_text(&board, s, lang, out);
     atelier_put(out, "\n");
@@ -158,8 +180,7 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
         atelier_put(out, "\n");
     }
     put_roll(s, "  ", lang, out);
-    if (s->wanted != 0)
-        angeschmiert_put_risk(s, "  ", lang, out);
+    angeschmiert_put_stake(s, "  ", &to, out);
 }
 
 /* The roll, with its value unless it is the palette. */
@@ -186,8 +207,7 @@ static void tell(const struct atelier_table *table, const struct atelier_audienc
 {
     put_standing(table, to->you, to->lang, out);
     tell_roll(state_of(table), to, out);
-    if (state_of(table)->wanted != 0)
-        angeschmiert_put_risk(state_of(table), "", to->lang, out);
+    angeschmiert_put_stake(state_of(table), "", to, out);
 }
 
 /* "9, 18 and 27": the spaces of a set. The start is a bucket that need not be named. */

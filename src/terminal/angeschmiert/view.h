@@ -6,9 +6,12 @@
 
 #include "games/angeschmiert/state.h"
 
-/* What is declared: the colours that are missing, what stopping and failing bring, and the odds of
- * the next roll; two lines. */
-void angeschmiert_put_risk(const struct angeschmiert_state *s, const char *indent,
-                           enum atelier_lang lang, struct atelier_out *out);
+#include <atelier/narrate.h>
+
+/* What is at stake, a line or two: of a risk that goes on the colours that are missing, what
+ * stopping and failing bring, and the odds of the next roll; of one that has failed what is owed;
+ * else nothing. */
+void angeschmiert_put_stake(const struct angeschmiert_state *s, const char *indent,
+                            const struct atelier_audience *to, struct atelier_out *out);
 
 #endif
