@@ -32,6 +32,13 @@ class Track(Ear):
         self.assertIn("You choose which pawn goes back 2 spaces.\n", where)
         self.assertNotIn("roll, with", where)
 
+    def test_whose_roll(self):
+        """The one before is nobody's who is on turn now."""
+        choosing, _, rolling = self.hear("angeschmiert", *TWO, "--chance", "ask",
+                                         lines=("red red red blue", "where", "1", "where"))[1:]
+        self.assertIn("Anna has rolled three red and one blue: value 3.\n", choosing)
+        self.assertIn("The last roll: three red and one blue.\nBen rolls 4 dice.", rolling)
+
 
 if __name__ == "__main__":
     unittest.main()

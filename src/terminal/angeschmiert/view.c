@@ -183,7 +183,8 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
     angeschmiert_put_stake(s, "  ", &to, out);
 }
 
-/* The roll, with its value unless it is the palette. */
+/* The roll, with its value while it is played with; else only what it was, for it may be that of
+ * whoever was on turn before. */
 static void tell_roll(const struct angeschmiert_state *s, const struct atelier_audience *to,
                       struct atelier_out *out)
 {
@@ -191,7 +192,7 @@ static void tell_roll(const struct angeschmiert_state *s, const struct atelier_a
     struct atelier_count value = atelier_counted("", thrown->value);
     char dice[96];
     struct atelier_buffer buffer;
-    if (s->thrown == 0 || s->wanted != 0 || s->thrown == ANGESCHMIERT_PALETTE_THROW) {
+    if (s->phase != ANGESCHMIERT_CHOOSE) {
         put_roll(s, "", to->lang, out);
         return;
     }
