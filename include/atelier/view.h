@@ -74,6 +74,14 @@ struct atelier_view {
      * likely these are, and not each outcome that amounts to the same. */
     void (*amount)(const struct atelier_table *table, atelier_move outcome, enum atelier_lang lang,
                    struct atelier_out *out);
+
+    /*
+     * What is wrong with words that said() does not take, or that mean a move which cannot be
+     * played, as a sentence: the word that is not known, the thing that is not there. False, and
+     * nothing written, where the notation's own refusal says it as well.
+     */
+    bool (*refuse)(const struct atelier_table *table, struct atelier_span words,
+                   const struct atelier_audience *to, struct atelier_out *out);
 };
 
 #ifdef __cplusplus

@@ -50,6 +50,12 @@ void put_odds(const struct atelier_table *table, const atelier_move *move, int y
 bool read_said(const struct atelier_table *table, struct atelier_span words, enum atelier_lang lang,
                char move[static ATELIER_MOVE_SIZE]);
 
+/* Why words mean no move that can be played, where the view can say it of the words themselves.
+ * Then that is the error, in the language; otherwise false, and nothing done. `you` as in struct
+ * atelier_audience. */
+bool refuse_said(const struct atelier_table *table, struct atelier_span words, int you,
+                 enum atelier_lang lang, struct atelier_error *error);
+
 /* At chance: for whom something is rolled or dealt, as a sentence and a blank; or nothing. */
 void put_awaited(const struct atelier_table *table, enum atelier_lang lang,
                  struct atelier_out *out);

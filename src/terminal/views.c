@@ -172,6 +172,20 @@ bool read_said(const struct atelier_table *table, struct atelier_span words, enu
     return ATELIER_OFFERS(view, said) && view->said(table, words, lang, move);
 }
 
+bool refuse_said(const struct atelier_table *table, struct atelier_span words, int you,
+                 enum atelier_lang lang, struct atelier_error *error)
+{
+    const struct atelier_view *view = view_of(table->game);
+    struct atelier_audience to = audience_of(table, you, lang);
+    char why[sizeof error->message];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, why, sizeof why);
+    if (!ATELIER_OFFERS(view, refuse) || !view->refuse(table, words, &to, &buffer.out))
+        return false;
+    atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s", why);
+    return true;
+}
+
 void put_awaited(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct atelier_view *view = view_of(table->game);

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Listens to games as those do who do not see them: test_ear.py PATH-TO-ATELIER [MORE ARGUMENTS OF unittest]."""
+import csv
 import unittest
 
-from program import Cli
+from program import SEED, TESTS, Cli
 
 TWO = ("--players", "you,you", "--names", "Anna,Ben")
 
@@ -11,6 +12,7 @@ class Ear(Cli):
     def hear(self, game, *words, lines, lang="en"):
         """What is said to each of these lines: the words between one prompt and the next."""
         out = self.run_it("play", game, *words, "--plain", "--lang", lang, text="\n".join((*lines, "quit")) + "\n")
+        lines = list(lines)
         said, rest = [], out
         for line in (*lines, "quit"):
             before, rest = rest.split(f" {line}\n", 1)
@@ -38,6 +40,64 @@ class Track(Ear):
                                          lines=("red red red blue", "where", "1", "where"))[1:]
         self.assertIn("Anna has rolled three red and one blue: value 3.\n", choosing)
         self.assertIn("The last roll: three red and one blue.\nBen rolls 4 dice.", rolling)
+
+    def test_refused_rolls(self):
+        """The word that is no colour, or how many colours there are for how many dice."""
+        no_colour = "„{}“ ist keine Farbe der Würfel. Es gibt Rot, Grün, Gelb und Blau. Nichts davon zählt"
+        said = {"rot rot": "Das sind 2 Farben für 4 Würfel. Nichts davon zählt",
+                "roll rot": "Das ist eine Farbe für 4 Würfel. Nichts",
+                "rot, rojo giallo red blau": "Das sind 5 Farben für 4 Würfel. Nichts",
+                "rot rot gelb lila": no_colour.format("lila"),
+                "rrgx": no_colour.format("rrgx"),
+                "rrg": "Gewürfelt wird jetzt mit 4 Würfeln, nicht mit 3. Nichts",
+                "roll rot rot gelb blau": "Du würfelst zweimal Rot, Gelb und Blau: Wert 1.\n"}
+        answers = self.hear("angeschmiert", "--chance", "ask", lines=said, lang="de")
+        for line, answer, begin in zip(said, answers, said.values()):
+            self.assertTrue(answer.startswith(begin), f"{line}: {answer}")
+
+
+class Cards(Ear):
+    """Canvas."""
+
+    def test_refused_chance(self):
+        """What is no scoring card, background or card, and what is there already, by its name in the reader's language."""
+        said = {"Nähe": "Die Wertungskarte „Nähe“ kommt", "proximity": "„Nähe“ ist schon im Spiel. Nichts davon",
+                "Foo": "„Foo“ ist keine Wertungskarte. Nichts", "Stil Vielfalt Abstand": "Die Wertungskarte",
+                "Ernte": "Du bekommst den Hintergrund „Ernte“", "9": "Nummer 9 ist schon ausgegeben. Nichts",
+                "ernte": "Der Hintergrund „Ernte“ ist schon ausgeteilt. Nichts", "Dorf": "„Dorf“ ist kein Hintergrund. Nichts",
+                "1 2 3 4 5": "Du bekommst", "Gefahr": "„Gefahr“ ist keine Karte. Nichts", "Warnung": "„Warnung“ kommt in",
+                "deal warnung": "„Warnung“ ist schon ausgeteilt. Nichts"}
+        answers = self.hear("canvas", "--chance", "ask", lines=said, lang="de")
+        for line, answer, begin in zip(said, answers, said.values()):
+            self.assertTrue(answer.startswith(begin), f"{line}: {answer}")
+
+    def test_refused_moves(self):
+        """The word that is no card or background, or the thing that somebody does not have."""
+        lines = 4 * ("1", "1")
+        *_, out = self.hear("canvas", "--seed", SEED, *TWO, lines=(*lines, "hand"), lang="es")
+        hand = [line.split("«")[1].split("»")[0] for line in out.splitlines() if line.startswith("En la mano")]
+        back = next(line for line in out.splitlines() if line.startswith("Ambientaciones")).split(": ")[1].split(",")[0]
+        others = {"Tormenta", "Cosecha", "Taller"} - set(out.split("Ambientaciones: ")[1].split(".")[0].split(", "))
+        cards = " ".join(hand[:3])
+        said = {f"paint {cards} on Foo": "«Foo» no es ninguna ambientación. Escribe",
+                f"paint {cards} on {min(others)}": f"Anna no tiene la ambientación «{min(others)}». Escribe",
+                f"paint {hand[0]} {hand[1]} Zorro": "«Zorro» no es ninguna carta. Escribe",
+                f"paint {hand[0]} Zorro {hand[1]} on {back}": "«Zorro» no es ninguna carta. Escribe",
+                "take Zorro": "«Zorro» no está en la fila. Escribe", f"take {hand[0]}": f"«{hand[0]}» no está en la fila.",
+                f"paint {hand[1]} {hand[0]} {hand[2]} on {back}": "Anna completa «"}
+        answers = self.hear("canvas", "--seed", SEED, *TWO, lines=(*lines, *said), lang="es")[len(lines):]
+        for line, answer, begin in zip(said, answers, said.values()):
+            self.assertTrue(answer.startswith(begin), f"{line}: {answer}")
+
+    def test_scoring_twice(self):
+        """A scoring card is called what it is called to players."""
+        with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:
+            names = [row for row in csv.reader(file) if row[0].startswith("scoring.") and row[0].endswith(".name")]
+        for key, _, *words in names:
+            if key != "scoring.random.name":
+                for lang, name in zip(("de", "es", "it"), words):
+                    self.complains("play", "canvas", f"scoring={name} {name}", "--lang", lang, about=name)
+                    self.assertNotIn(f"{key.split('.')[1]} ", self.errors)
 
 
 if __name__ == "__main__":

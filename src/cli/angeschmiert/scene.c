@@ -129,7 +129,7 @@ static int draw_aside(const struct seen *seen, struct area area)
     bool daring = seen->choosing &&
                   (seen->marked == ANGESCHMIERT_DECLARE_RISK ||
                    seen->marked == ANGESCHMIERT_DECLARE_CONTRA || seen->marked == ANGESCHMIERT_ON);
-    const struct atelier_audience to = audience_of(seen->table, seen->you, seen->lang);
+    const struct atelier_audience to = audience_of(seen->table, seen->you, spoken_lang());
     int row = draw_standing(seen, area);
     struct grow words = grow_empty();
     if (s->thrown != 0)

@@ -36,21 +36,42 @@ void ask_chance(struct session *session)
     printf(session->plain ? " " : " > ");
 }
 
-/* One outcome: a move as it is written, or without its first word, or as the view knows it. */
+/* What somebody says has come, without the first word of the moves. */
+static struct atelier_span outcome_in(struct atelier_span text, const char *word)
+{
+    struct atelier_span rest = text;
+    if (!atelier_span_is(atelier_next_word(&rest), word))
+        return text;
+    while (rest.size > 0 && *rest.at == ' ')
+        rest = (struct atelier_span){rest.at + 1, rest.size - 1};
+    return rest;
+}
+
+/* Whether the view can say what is wrong with it. */
+static bool refuse_outcome(const struct session *session, struct atelier_span text,
+                           struct atelier_error *error)
+{
+    const struct atelier_table *table = &session->owned.table;
+    char word[ATELIER_MOVE_SIZE];
+    chance_word(table, word);
+    return refuse_said(table, outcome_in(text, word), session->you, spoken_lang(), error);
+}
+
+/* One outcome: as the view knows it, or as the notation has it. */
 static enum atelier_code play_outcome(struct session *session, struct atelier_span text,
                                       struct atelier_error *error)
 {
     const struct atelier_table *table = &session->owned.table;
     char word[ATELIER_MOVE_SIZE], move[64];
     chance_word(table, word);
-    struct atelier_span rest = text;
-    bool whole = atelier_span_is(atelier_next_word(&rest), word);
-    if (!whole && read_said(table, text, spoken_lang(), move))
-        return owned_table_play(&session->owned, atelier_span_of(move), error);
-    if (whole)
-        return owned_table_play(&session->owned, text, error);
-    snprintf(move, sizeof move, "%s %.*s", word, (int)(text.size < 40 ? text.size : 40), text.at);
-    return owned_table_play(&session->owned, atelier_span_of(move), error);
+    struct atelier_span came = outcome_in(text, word);
+    if (!read_said(table, came, spoken_lang(), move))
+        snprintf(move, sizeof move, "%s %.*s", word, (int)(came.size < 40 ? came.size : 40),
+                 came.at);
+    enum atelier_code code = owned_table_play(&session->owned, atelier_span_of(move), error);
+    if (code != ATELIER_OK)
+        refuse_outcome(session, text, error);
+    return code;
 }
 
 /* All words of the line, each an outcome of its own, as long as chance has something to do. */
@@ -73,17 +94,16 @@ static enum atelier_code play_each(struct session *session, struct atelier_span 
 bool play_outcomes(struct session *session, struct atelier_span line)
 {
     struct atelier_table *table = &session->owned.table;
-    struct atelier_error error, first;
+    struct atelier_error error;
     uint32_t before = table->count;
-    enum atelier_code code = play_outcome(session, line, &first);
+    enum atelier_code code = play_outcome(session, line, &error);
     if (code != ATELIER_OK && memchr(line.at, ' ', line.size) != NULL) {
         code = play_each(session, line, &error);
         if (code != ATELIER_OK)
             atelier_table_undo(table, table->count - before, NULL);
-    } else {
-        error = first;
     }
     if (code != ATELIER_OK) {
+        refuse_outcome(session, line, &error);
         say_refused(session, &error, "chance.refused");
         return false;
     }

@@ -196,11 +196,23 @@ static void print_with_names(const struct session *session, const char *text)
     }
 }
 
+/* How much of a refusal is the notation's word for what chance does, "roll: ", which those who say
+ * what has come need not know. */
+static size_t place_of_outcome(const struct session *session, const char *text)
+{
+    size_t word = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    bool chance = atelier_table_actor(&session->owned.table) == ATELIER_CHANCE;
+    return chance && word > 0 && strncmp(text + word, ": ", 2) == 0 ? word + 2 : 0;
+}
+
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)
 {
     struct grow text = grow_empty();
     atelier_put_error(&text.out, spoken_lang(), error);
-    print_with_names(session, text.text);
+    size_t place = place_of_outcome(session, text.text);
+    if (place > 0)
+        atelier_begin_large(text.text + place);
+    print_with_names(session, text.text + place);
     printf(" %s\n", spoken_phrase(hint));
     grow_free(&text);
 }
@@ -266,7 +278,10 @@ enum atelier_code read_typed_move(const struct session *session, struct atelier_
     char meant[ATELIER_MOVE_SIZE];
     if (numbered_move(session, text, move))
         return ATELIER_OK;
-    if (read_said(table, text, spoken_lang(), meant))
-        text = atelier_span_of(meant);
-    return table->game->read_move(table->game, &table->state, text, move, error);
+    bool said = read_said(table, text, spoken_lang(), meant);
+    enum atelier_code code = table->game->read_move(
+        table->game, &table->state, said ? atelier_span_of(meant) : text, move, error);
+    if (code != ATELIER_OK)
+        refuse_said(table, text, session->you, spoken_lang(), error);
+    return code;
 }

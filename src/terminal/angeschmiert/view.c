@@ -361,6 +361,14 @@ static char colour_letter(struct atelier_span said)
     return 0;
 }
 
+/* The next word of a roll, without a comma behind it. */
+static struct atelier_span next_colour(struct atelier_span *words)
+{
+    struct atelier_span word = atelier_next_word(words);
+    word.size -= word.size > 0 && word.at[word.size - 1] == ',';
+    return word;
+}
+
 /* A roll by its colours: "rot rot gelb blau". */
 static bool said(const struct atelier_table *table, struct atelier_span words,
                  enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
@@ -371,8 +379,7 @@ static bool said(const struct atelier_table *table, struct atelier_span words,
     if (atelier_table_actor(table) != ATELIER_CHANCE)
         return false;
     while (words.size > 0) {
-        struct atelier_span word = atelier_next_word(&words);
-        word.size -= word.size > 0 && word.at[word.size - 1] == ',';
+        struct atelier_span word = next_colour(&words);
         char letter = colour_letter(word);
         if (word.size == 0)
             continue;
@@ -381,6 +388,50 @@ static bool said(const struct atelier_table *table, struct atelier_span words,
         letters[count++] = letter;
     }
     return count > 0 && atelier_format(move, ATELIER_MOVE_SIZE, "roll %s", letters);
+}
+
+static void refuse_colour(struct atelier_span word, enum atelier_lang lang, struct atelier_out *out)
+{
+    char colours[96];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, colours, sizeof colours);
+    put_colours(0x1111, true, lang, &buffer.out);
+    atelier_put_phrase(out, lang, "terminal.refused.colour",
+                       FILLS({"text", atelier_quote(word).text}, {"colours", colours}));
+}
+
+static void refuse_number(unsigned colours, unsigned dice, enum atelier_lang lang,
+                          struct atelier_out *out)
+{
+    char words[48];
+    struct atelier_buffer buffer;
+    struct atelier_count count = atelier_counted("terminal.refused.colours", colours);
+    atelier_buffer_init(&buffer, words, sizeof words);
+    put_count(&buffer.out, lang, "terminal.refused.dice", dice);
+    atelier_put_phrase(out, lang, count.key, FILLS({"count", count.text}, {"dice", words}));
+}
+
+/* A word that is no colour, or colours that are more or fewer than the dice. */
+static bool refuse(const struct atelier_table *table, struct atelier_span words,
+                   const struct atelier_audience *to, struct atelier_out *out)
+{
+    unsigned dice = state_of(table)->dice, colours = 0;
+    if (atelier_table_actor(table) != ATELIER_CHANCE)
+        return false;
+    while (words.size > 0) {
+        struct atelier_span word = next_colour(&words);
+        if (word.size > 0 && colour_letter(word) == 0) {
+            bool letters = atelier_angeschmiert_read_letters(word) != 0;
+            if (!letters)
+                refuse_colour(word, to->lang, out);
+            return !letters;
+        }
+        colours += word.size > 0;
+    }
+    if (colours == 0 || colours == dice)
+        return false;
+    refuse_number(colours, dice, to->lang, out);
+    return true;
 }
 
 const struct atelier_view angeschmiert_view = {
@@ -396,4 +447,5 @@ const struct atelier_view angeschmiert_view = {
     .tell_part = tell_part,
     .parts = parts,
     .amount = amount,
+    .refuse = refuse,
 };

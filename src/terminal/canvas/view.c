@@ -671,4 +671,5 @@ const struct atelier_view canvas_view = {
     .tell_part = tell_part,
     .parts = parts,
     .show_turn = show_turn,
+    .refuse = canvas_refuse,
 };
