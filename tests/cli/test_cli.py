@@ -596,7 +596,7 @@ class Play(Cli):
         warning, end = "this game no longer counts", "It does not count for results"
         out = self.play("canvas", "--seed", SEED, text="1\nundo\nrecord\nundo\nundo\nredo\n" + 60 * "1\n")
         self.assertEqual(out.count(warning), 2)  # once asked for twice in a row it is done
-        self.assertIn("\ntake 1\n", out.split("Taken back.")[0])
+        self.assertIn("\ntake 1\n", out.split("Your last move is taken back.")[0])
         self.assertNotIn(end, out)
         out = self.play("canvas", "--seed", SEED, text="1\nundo\nundo\n2\nundo\n" + 60 * "1\n")
         self.assertEqual(out.count(warning), 1)

@@ -89,6 +89,23 @@ class Cards(Ear):
         for line, answer, begin in zip(said, answers, said.values()):
             self.assertTrue(answer.startswith(begin), f"{line}: {answer}")
 
+    def test_undo(self):
+        """Whose move is gone is said, and nothing is told again; 'again' still does so."""
+        other = "Se la mossa di Ben viene annullata e poi se ne gioca un’altra, la partita non conta più"
+        first, second, anna, warned, undone, again = self.hear("canvas", "--seed", SEED, *TWO, lang="it", lines=(
+            "2", "2", "scores", "undo", "undo", "again"))
+        self.assertIn(other, warned)
+        self.assertTrue(undone.startswith("L’ultima mossa di Ben è annullata.\n1: "), undone)
+        self.assertTrue(again.endswith("Ben, tocca a te."), again)
+        self.assertIn("» entra nella fila.\n", again)
+        warned, undone = self.hear("canvas", "--seed", SEED, lang="it", lines=("2", "undo", "undo"))[1:]
+        self.assertIn("Se annulli la tua mossa", warned)
+        self.assertTrue(undone.startswith("La tua ultima mossa è annullata.\n1: "), undone)
+        rolled, decided = self.hear("angeschmiert", *TWO, "--chance", "ask", lang="de", lines=(
+            "rot rot rot blau", "undo", "rot rot rot blau", "1", "undo"))[1::3]
+        self.assertTrue(rolled.startswith("Das letzte Ergebnis ist zurückgenommen.\nAnna würfelt"), rolled)
+        self.assertTrue(decided.startswith("Der letzte Zug von Anna ist zurückgenommen.\n1: Anna zieht"), decided)
+
     def test_scoring_twice(self):
         """A scoring card is called what it is called to players."""
         with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:

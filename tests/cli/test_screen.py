@@ -194,6 +194,15 @@ class Games(Screen):
         self.press("Enter")
         self.until(r"You: 0, 0")
 
+    def test_undo_names_whose_move_goes(self):
+        self.open()
+        self.play("angeschmiert", "--players", "you,you", "--names", "Anna,Ben")
+        self.until("Enter play")
+        self.press("Enter")
+        self.until("▸  1 Ben", "Anna moves")
+        self.press("u")
+        self.until("This takes back Anna’s move", "no longer counts")
+
     def test_real_dice(self):
         self.open()
         self.tmux("send-keys", "-t", "table", "-l", f"clear; {ATELIER} play angeschmiert --chance ask --players you,you")

@@ -110,18 +110,3 @@ bool play_outcomes(struct session *session, struct atelier_span line)
     tell_moves(session);
     return true;
 }
-
-uint32_t entries_back(const struct session *session)
-{
-    const struct atelier_table *table = &session->owned.table;
-    const struct atelier_game *game = table->game;
-    struct atelier_state state = table->start;
-    uint32_t last = UINT32_MAX;
-    for (uint32_t ply = 0; ply < table->count; ply++) {
-        int actor = game->actor(&state);
-        if (actor < 0 || is_person(session, actor))
-            last = ply;
-        game->apply(game, &state, table->moves[ply]);
-    }
-    return last == UINT32_MAX ? 0 : table->count - last;
-}

@@ -12,7 +12,4 @@ void ask_chance(struct session *session);
 /* Plays what somebody says has come, one outcome or several; false after saying why not. */
 bool play_outcomes(struct session *session, struct atelier_span line);
 
-/* How many moves to take back so that what a person entered last, outcomes included, is gone. */
-uint32_t entries_back(const struct session *session);
-
 #endif

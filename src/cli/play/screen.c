@@ -69,15 +69,28 @@ static void show_review(struct session *session)
     review_free(&review);
 }
 
+/* Whether somebody's move is taken back though that may cost something. */
+static bool is_price_paid(struct session *session, int actor)
+{
+    const struct atelier_audience to =
+        audience_of(&session->owned.table, session->you, spoken_lang());
+    struct grow words = grow_empty();
+    atelier_put_about(&words.out, &to, actor, "screen.undo", NULL);
+    bool paid =
+        table_confirms(session->screen, "screen.undo.head", words.text, "screen.undo.keys");
+    grow_free(&words);
+    return paid;
+}
+
 /* Before the first move is taken back, what it may cost is said; at the end none is. */
 static void take_back(struct session *session, struct atelier_span line)
 {
     const struct atelier_table *table = &session->owned.table;
-    bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
+    const struct entry last = last_entry(session);
+    bool costs = last.actor >= 0 && table->fairness == ATELIER_FAIR && table->fair.taken_back == 0;
     if (is_over(session))
         say("terminal.undo.none");
-    else if (!costs || table_confirms(session->screen, "screen.undo.head",
-                                      spoken_phrase("screen.undo"), "screen.undo.keys"))
+    else if (!costs || is_price_paid(session, last.actor))
         obey(session, line);
 }
 

@@ -40,66 +40,74 @@ static void tell_help(struct session *session)
     session->listed = session->plain;
 }
 
-/* Takes moves back; who listens is told the last of those that stay. */
-static void take_back(struct session *session, uint32_t moves)
+struct entry last_entry(const struct session *session)
+{
+    const struct atelier_table *table = &session->owned.table;
+    const struct atelier_game *game = table->game;
+    struct atelier_state state = table->start;
+    struct entry last = {.actor = ATELIER_OVER};
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        int actor = game->actor(&state);
+        bool chance = actor == ATELIER_CHANCE;
+        if ((chance && table->outside) || actor == ATELIER_JUDGE || is_person(session, actor))
+            last = (struct entry){.moves = table->count - ply, .actor = actor};
+        else if (last.moves > 0)
+            last.seen |= chance;
+        game->apply(game, &state, table->moves[ply]);
+    }
+    return last;
+}
+
+/* A sentence about a seat's move, spoken to it where it is alone; what chance brought has another,
+ * KEY.outcome. */
+static void say_about(const struct session *session, int actor, const char *key)
+{
+    struct atelier_audience to = audience_of(&session->owned.table, session->you, spoken_lang());
+    char outcome[48];
+    if (actor >= 0)
+        atelier_put_about(&standard_out, &to, actor, key, NULL);
+    else if (atelier_format(outcome, sizeof outcome, "%s.outcome", key))
+        printf("%s", spoken_phrase(outcome));
+    printf("\n");
+}
+
+/* Who listens is told what is gone; what stays was told when it happened. */
+static void take_back(struct session *session, const struct entry *entry)
 {
     struct atelier_table *table = &session->owned.table;
-    atelier_table_undo(table, moves, NULL);
-    session->told = table->count;
-    session->again = table->count;
+    atelier_table_undo(table, entry->moves, NULL);
+    session->told = session->again = table->count;
     keep(session);
     if (session->plain) {
-        say("terminal.undo.done");
-        session->told -= table->count > 0;
-        session->again = session->told;
-        tell_moves(session);
+        say_about(session, entry->actor, "terminal.undo.done");
+        session->again -= table->count > 0;
     }
     show_after_move(session);
 }
 
-/* Whether another move would cost something that chance has answered since, where fewer events are
- * left, which is said first. On the screen it was. */
-static bool is_warned(struct session *session, uint32_t events_left)
+/* Whether another move would cost something that chance has answered since, which is said first.
+ * On the screen it was. */
+static bool is_warned(struct session *session, const struct entry *entry)
 {
     const struct atelier_table *table = &session->owned.table;
-    bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 &&
-                 events_left < table->events;
+    bool costs = table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 && entry->seen;
     bool warned = !costs || session->warned || session->screen != NULL;
     if (!warned)
-        say("terminal.undo.cost");
+        say_about(session, entry->actor, "terminal.undo.cost");
     session->warned = session->listed = true;
     return warned;
 }
 
 static void step_back(struct session *session)
 {
-    struct atelier_table *table = &session->owned.table;
-    if (table->outside && entries_back(session) > 0) {
-        take_back(session, entries_back(session));
-        return;
+    const struct entry last = last_entry(session);
+    if (last.moves == 0) {
+        say("terminal.undo.none");
+        session->listed = true;
+    } else if (session->owned.table.outside || is_warned(session, &last)) {
+        session->listed = false;
+        take_back(session, &last);
     }
-    struct atelier_error error;
-    struct owned_table trial;
-    uint32_t moves = 0, events_left;
-    /* Back to the last decision that a person made. */
-    for (uint32_t count = 1;; count++) {
-        if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
-            say("terminal.undo.none");
-            session->listed = true;
-            return;
-        }
-        owned_table_copy(&trial, &session->owned);
-        atelier_table_undo(&trial.table, moves, NULL);
-        int actor = atelier_table_actor(&trial.table);
-        events_left = trial.table.events;
-        owned_table_free(&trial);
-        if (actor == ATELIER_JUDGE || is_person(session, actor))
-            break;
-    }
-    if (!is_warned(session, events_left))
-        return;
-    session->listed = false;
-    take_back(session, moves);
 }
 
 static void step_forward(struct session *session)
