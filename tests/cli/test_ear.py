@@ -106,6 +106,15 @@ class Cards(Ear):
         self.assertTrue(rolled.startswith("Das letzte Ergebnis ist zurückgenommen.\nAnna würfelt"), rolled)
         self.assertTrue(decided.startswith("Der letzte Zug von Anna ist zurückgenommen.\n1: Anna zieht"), decided)
 
+    def test_two_goals(self):
+        """The scenario's and the one of the difficulty have two names, also when it is over."""
+        options = ("canvas", "seats=1", "mode=vincent", "scenario=family", "target=hard", "--seed", SEED)
+        for lang, scenario, target in (("en", "goal", "Target"), ("de", "Ziel", "Vorgabe"), ("es", "objetivo", "Meta"),
+                                       ("it", "obiettivo", "Traguardo")):
+            [told] = self.hear(*options, lines=("where",), lang=lang)
+            self.assertRegex(told, rf"{scenario}: 18 \w+\.\n{target}: 35 ")
+        self.assertRegex(self.run_it("play", *options, "--lang", "de", text="1\n" * 99), "\nDie Vorgabe war 35: ")
+
     def test_scoring_twice(self):
         """A scoring card is called what it is called to players."""
         with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:

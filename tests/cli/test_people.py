@@ -176,7 +176,7 @@ class People(Cli):
                                 "Scenario not completed: “Family game” asked for 18 points.")),
             ("Cleo", good, "de", ("30 Punkte (Gestaltung 9, Vielfalt 13, Bonus 8); noch 5 Marker.",
                                   "Gemälde: Kostbares Durcheinander, Verbotene Finsternis und Zerbrechliche Warnung.",
-                                  "Das Ziel war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
+                                  "Die Vorgabe war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
                                   "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))
         for name, moves, lang, lines in expected:
             out = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "target=easy", "--seed", SEED,
