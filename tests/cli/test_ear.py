@@ -115,6 +115,24 @@ class Cards(Ear):
             self.assertRegex(told, rf"{scenario}: 18 \w+\.\n{target}: 35 ")
         self.assertRegex(self.run_it("play", *options, "--lang", "de", text="1\n" * 99), "\nDie Vorgabe war 35: ")
 
+    def test_one(self):
+        """One point, one token: the noun goes with it."""
+        for seed, told in (("26", {"en": "wins with one point!", "de": "gewinnt mit einem Punkt!", "es": "con un punto!",
+                                   "it": "con un punto!"}), ("20", {"es": "con un punto: empate"})):
+            for lang, words in told.items():
+                self.assertIn(words, self.run_it("play", "canvas", "scoring=composition", "--players", "random,random", "--seed",
+                                                 32 * seed, "--lang", lang, "--plain"))
+        for lang, words in (("en", "costs one token"), ("de", "kostet einen Marker"), ("es", "cuesta una ficha"),
+                            ("it", "costa un segnalino")):
+            before, after = self.hear("canvas", "--seed", SEED, *TWO, lines=("row", "2", "row"), lang=lang)[::2]
+            self.assertRegex(before, f"\n2: .+, {words}: ")
+        self.assertRegex(after, "^1: .+, gratis, dà un segnalino: ")
+
+    def test_odds_in_italian(self):
+        """The article goes with no number: the number has none."""
+        [told] = self.hear("canvas", "--seed", SEED, lines=("odds take 3",), lang="it")
+        self.assertIn("55 esiti; probabilità di ciascuno: 1,8 %.\n", told)
+
     def test_scoring_twice(self):
         """A scoring card is called what it is called to players."""
         with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:

@@ -137,6 +137,34 @@ static void test_chances(void **state)
     }
 }
 
+/* Italian says "nell’" before a number that begins with a vowel: uno, otto, undici, ottanta. */
+static void test_chances_in_italian(void **state)
+{
+    static const struct {
+        double value;
+        const char *words;
+    } chances[] = {
+        {0.01, "Vinci nell’1% dei casi. "},  {0.02, "Vinci nel 2% dei casi. "},
+        {0.08, "Vinci nell’8% dei casi. "},  {0.11, "Vinci nell’11% dei casi. "},
+        {0.18, "Vinci nel 18% dei casi. "},  {0.31, "Vinci nel 31% dei casi. "},
+        {0.85, "Vinci nell’85% dei casi. "}, {0.995, "Vinci in più del 99% dei casi. "},
+    };
+    static struct sitting sitting;
+    static struct text why;
+    const struct atelier_game *game = &atelier_angeschmiert_game;
+    (void)state;
+    sit_down(&sitting, game, "seats=2");
+    play(&sitting, "roll rrgy");
+    struct atelier_audience to = atelier_audience_of(&sitting.table, 0, ATELIER_IT);
+    for (size_t i = 0; i < sizeof chances / sizeof *chances; i++) {
+        struct atelier_advice advice = {.choices = 1, .rated = true, .value = chances[i].value};
+        game->read_move(game, &sitting.table.state, atelier_span_of("move a1"), &advice.move, NULL);
+        game->explain(game, &sitting.table.state, &advice, &to, text_init(&why));
+        why.bytes[strlen(chances[i].words)] = '\0';
+        assert_string_equal(why.bytes, chances[i].words);
+    }
+}
+
 /* The board as text: a snake of five rows, risk fields in parentheses, figures two in a line. */
 static void test_board(void **state)
 {
@@ -418,10 +446,15 @@ static void test_estimates(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_angeschmiert), cmocka_unit_test(test_chances),
-        cmocka_unit_test(test_board),        cmocka_unit_test(test_canvas),
-        cmocka_unit_test(test_names),        cmocka_unit_test(test_near_misses),
-        cmocka_unit_test(test_offers),       cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_angeschmiert),
+        cmocka_unit_test(test_chances),
+        cmocka_unit_test(test_chances_in_italian),
+        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_canvas),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_near_misses),
+        cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_estimates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,10 +7,17 @@
 #include <atelier/narrate.h>
 
 #include <stdio.h>
+#include <string.h>
 
 struct percent {
     char text[32];
 };
+
+/* Whether Italian says the number with a vowel first: uno, otto, undici, ottanta and so on. */
+static bool begins_with_vowel(const char *number)
+{
+    return *number == '8' || strcmp(number, "1") == 0 || strcmp(number, "11") == 0;
+}
 
 /* A number from 0 to 1 in whole per cent; a little is not nothing, and almost all is not all. */
 static struct percent percent(double part, enum atelier_lang lang)
@@ -21,9 +28,10 @@ static struct percent percent(double part, enum atelier_lang lang)
     atelier_format(number, sizeof number, "%.0f", 100 * part);
     atelier_buffer_init(&buffer, words.text, sizeof words.text);
     atelier_put_phrase(&buffer.out, lang,
-                       part > 0 && part < 0.01   ? "why.part.little"
-                       : part > 0.99 && part < 1 ? "why.part.most"
-                                                 : "why.part",
+                       part > 0 && part < 0.01     ? "why.part.little"
+                       : part > 0.99 && part < 1   ? "why.part.most"
+                       : begins_with_vowel(number) ? "why.part.vowel"
+                                                   : "why.part",
                        ATELIER_FILLS({"count", number}));
     return words;
 }

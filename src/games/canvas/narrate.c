@@ -173,11 +173,12 @@ static void tell_winner(const struct canvas_telling *told)
 {
     const struct canvas_state *after = told->after;
     int winner = __builtin_ctz(after->winners), level = 0;
-    struct atelier_count points = atelier_counted("", canvas_points(told->set, after, winner));
+    unsigned won = canvas_points(told->set, after, winner);
     for (int seat = 0; seat < after->seats; seat++)
-        level += canvas_points(told->set, after, seat) == canvas_points(told->set, after, winner);
-    tell_also_about(told, winner, level > 1 ? "canvas.did.wins.tokens" : "canvas.did.wins",
-                    ATELIER_FILLS({"points", points.text}));
+        level += canvas_points(told->set, after, seat) == won;
+    struct atelier_count points =
+        atelier_counted(level > 1 ? "canvas.did.wins.tokens" : "canvas.did.wins", won);
+    tell_also_about(told, winner, points.key, ATELIER_FILLS({"points", points.text}));
 }
 
 void atelier_canvas_narrate(const struct atelier_game *game, const struct atelier_event *event,

@@ -369,21 +369,14 @@ static void tell_card(const struct atelier_table *table, const char *key, unsign
 static void tell_price(unsigned place, unsigned tokens, enum atelier_lang lang,
                        struct atelier_out *out)
 {
-    char words[WORDS];
-    struct atelier_buffer buffer;
-    if (place == 0) {
+    if (place == 0)
         atelier_put(out, atelier_phrase(lang, "terminal.price.free"));
-    } else {
-        atelier_buffer_init(&buffer, words, sizeof words);
-        put_count(&buffer.out, lang, "terminal.tokens", place);
-        atelier_put_phrase(out, lang, "terminal.price", FILLS({"count", words}));
-    }
+    else
+        put_count(out, lang, "terminal.told.costs", place);
     if (tokens == 0)
         return;
-    atelier_buffer_init(&buffer, words, sizeof words);
-    put_count(&buffer.out, lang, "terminal.tokens", tokens);
     atelier_put(out, ", ");
-    atelier_put_phrase(out, lang, "terminal.price.brings", FILLS({"count", words}));
+    put_count(out, lang, "terminal.told.gives", tokens);
 }
 
 static void tell_row(const struct atelier_table *table, enum atelier_lang lang,
