@@ -70,17 +70,17 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
     atelier_put(out, "\n");
 }
 
-/* The same for those who listen: what the move is worth, and what it would do. */
+/* The same for those who listen: what the move is worth, and what it would do. Two numbers in a row
+ * would be heard as one. */
 static void tell_move(const struct atelier_table *table, int you, const struct ranked *ranked,
                       bool rated, enum atelier_lang lang, struct atelier_out *out)
 {
     bool alone = table->game->seats(&table->state) == 1;
-    atelier_printf(out, "%u", ranked->number);
+    atelier_printf(out, "%u: ", ranked->number);
     if (rated && ranked->error >= 0 && alone)
-        atelier_printf(out, ", %s", tenths(ranked->value, lang).text);
+        atelier_printf(out, "%s. ", tenths(ranked->value, lang).text);
     else if (rated && ranked->error >= 0)
-        atelier_printf(out, ", %.0f %%", 100 * ranked->value);
-    atelier_put(out, ": ");
+        atelier_printf(out, "%.0f %%. ", 100 * ranked->value);
     put_offer(table, ranked->move, you, lang, out);
 }
 

@@ -133,6 +133,15 @@ class Cards(Ear):
         [told] = self.hear("canvas", "--seed", SEED, lines=("odds take 3",), lang="it")
         self.assertIn("55 esiti; probabilità di ciascuno: 1,8 %.\n", told)
 
+    def test_numbers_in_advice(self):
+        """The number of a move, and what it is worth, are not one number."""
+        for options, worth in (((), r"\d+ %"), (("seats=1", "mode=puzzle"), r"\d+,\d")):
+            [told] = self.hear("canvas", *options, "--seed", SEED, lines=("best",), lang="es")
+            moves = [line for line in told.splitlines() if line[0].isdigit()]
+            self.assertGreater(len(moves), 3)
+            for line in moves:
+                self.assertRegex(line, rf"^\d: {worth}\. Tomas ")
+
     def test_scoring_twice(self):
         """A scoring card is called what it is called to players."""
         with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:
