@@ -118,13 +118,14 @@ static int run_review(const struct arguments *arguments)
     bool made = review_make(&review, &owned.table, tell_reviewed, &watch);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
-    owned_table_free(&owned);
     if (!made) {
+        owned_table_free(&owned);
         complain_of(interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
     bool fine = write_reviews(arguments, &review);
     review_free(&review);
+    owned_table_free(&owned);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 

@@ -26,7 +26,7 @@ static void put_style(struct atelier_out *out)
         "border-bottom:1px solid var(--faint)}"
         "th{color:var(--soft);font-weight:normal}.n{text-align:right}"
         "tr.g2 td,tr.g3 td,tr.g4 td{font-weight:bold}tr.even td{color:var(--soft)}"
-        "td svg{width:16px;height:16px;vertical-align:-3px;margin-right:.3rem}\n"
+        "td.t{white-space:normal}td svg{width:16px;height:16px;vertical-align:-3px;margin-right:.3rem}\n"
         "</style>\n");
 }
 
@@ -66,7 +66,7 @@ static void close_table(struct page *page)
 
 static void put_cell(struct page *page, const char *text)
 {
-    atelier_put(page->out, "<td>");
+    atelier_put(page->out, "<td class=\"t\">");
     put_escaped(page->out, text);
     atelier_put(page->out, "</td>");
 }
@@ -112,9 +112,11 @@ static void put_decision(struct page *page, const struct review_decision *decisi
 {
     atelier_printf(page->out, "<tr class=\"%s%d\"><th scope=\"row\">%u</th>",
                    decision->open ? "g" : "even g", (int)decision->grade, decision->number);
-    put_cell(page, atelier_actor_name(decision->seat));
-    put_cell(page, decision->played);
-    put_cell(page, review_could_improve(decision) ? decision->best : "=");
+    put_cell(page, review_name(page->review, decision->seat, page->lang).text);
+    put_cell(page, review_played(page->review, decision, page->lang).text);
+    put_cell(page, review_could_improve(decision)
+                       ? review_best(page->review, decision, page->lang).text
+                       : "=");
     atelier_put(page->out, "<td>");
     if (decision->grade > REVIEW_GOOD) {
         atelier_put(page->out, "<svg viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">");

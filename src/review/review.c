@@ -105,6 +105,8 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
         .number = review->moves,
         .seat = seat,
         .choices = count,
+        .played_move = played,
+        .best_move = moves[best],
         .before = values[best],
         .after = values[own],
         .loss = values[best] - values[own],
@@ -207,6 +209,7 @@ bool review_make(struct review *review, const struct atelier_table *table, revie
     struct walk walk = {.review = review, .state = table->start};
     *review = (struct review){
         .game = table->game,
+        .table = table,
         .seats = table->game->seats(&table->start),
         .plies = table->count,
         .decision = calloc(table->count + 1, sizeof *review->decision),

@@ -24,6 +24,7 @@
 #define REVIEW_H
 
 #include <atelier/mind.h>
+#include <atelier/narrate.h>
 #include <atelier/phrases.h>
 #include <atelier/table.h>
 
@@ -42,6 +43,7 @@ struct review_decision {
     int seat;
     unsigned choices;
     char played[ATELIER_MOVE_SIZE], best[ATELIER_MOVE_SIZE];
+    atelier_move played_move, best_move;
     double before, after; /* for `seat` */
     double loss;
     double stake; /* what there was to lose: `before` less the worst move that was looked at */
@@ -68,6 +70,7 @@ struct review_seat {
 
 struct review {
     const struct atelier_game *game;
+    const struct atelier_table *table; /* borrowed: whose names and moves are told */
     int seats;
     bool finished;
     enum atelier_source source; /* the least sure one that was needed */
@@ -82,8 +85,9 @@ struct review {
 typedef bool review_watch(void *context, uint32_t ply, uint32_t plies);
 
 /*
- * Goes through what has been played at a table. Equal records give equal reviews. Returns false
- * when stopped, or without memory; then nothing needs to be freed.
+ * Goes through what has been played at a table, which has to stay as it is for as long as the
+ * review is shown. Equal records give equal reviews. Returns false when stopped, or without memory;
+ * then nothing needs to be freed.
  */
 bool review_make(struct review *review, const struct atelier_table *table, review_watch *watch,
                  void *context);
@@ -156,11 +160,20 @@ void review_json(const struct review *review, enum atelier_lang lang, struct ate
 void review_svg(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 void review_html(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
-/* A seat's name, or "Seat a". */
+/* A seat's name as the narrator says it, or "Seat a". */
 struct review_name {
-    char text[ATELIER_NAME_SIZE + 16];
+    char text[ATELIER_NAME_SIZE];
 };
 struct review_name review_name(const struct review *review, int seat, enum atelier_lang lang);
+
+/* The move of a decision in words, in short: the one played, or the best one. */
+struct review_told {
+    char text[ATELIER_TOLD_SIZE];
+};
+struct review_told review_played(const struct review *review,
+                                 const struct review_decision *decision, enum atelier_lang lang);
+struct review_told review_best(const struct review *review, const struct review_decision *decision,
+                               enum atelier_lang lang);
 
 /* The word for a grade; and that for a decision, which has no merit where nothing was at stake. */
 const char *review_grade_word(enum review_grade grade, enum atelier_lang lang);

@@ -224,8 +224,10 @@ static void put_marks(struct graph *graph)
         struct escaper safe = escaper(graph->out);
         atelier_put(graph->out, "<g><title>");
         atelier_printf(&safe.out, "%u, %s: %s, %s (%s: %s)", decision->number,
-                       review_name(review, decision->seat, graph->lang).text, decision->played,
-                       review_grade_word(decision->grade, graph->lang), decision->best,
+                       review_name(review, decision->seat, graph->lang).text,
+                       review_played(review, decision, graph->lang).text,
+                       review_grade_word(decision->grade, graph->lang),
+                       review_best(review, decision, graph->lang).text,
                        review_number(review, decision->loss, true, graph->lang).text);
         atelier_put(graph->out, "</title>");
         double x = at_x(graph, decision->number);

@@ -12,9 +12,8 @@ static const struct column {
     int width;
     bool right;
 } columns[] = {
-    {"review.head.move", 7, true},     {"review.head.seat", 7, false},
-    {"review.head.played", 17, false}, {"review.head.best", 17, false},
-    {"review.head.before", 8, true},   {"review.head.loss", 11, true},
+    {"review.head.move", 7, true},   {"review.head.seat", 20, false},
+    {"review.head.before", 8, true}, {"review.head.loss", 11, true},
     {"review.head.grade", 0, false},
 };
 
@@ -25,6 +24,13 @@ static void put_cell(struct atelier_out *out, unsigned column, const char *text)
     put_padded(out, text, columns[column].width, columns[column].right);
 }
 
+/* Moves in words are too long for columns: they have lines of their own below. */
+static void put_move(const char *key, const struct review_told *told, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    atelier_printf(out, "         %s: %s\n", atelier_phrase(lang, key), told->text);
+}
+
 static void put_decision(const struct review *review, const struct review_decision *decision,
                          enum atelier_lang lang, struct atelier_out *out)
 {
@@ -33,17 +39,16 @@ static void put_decision(const struct review *review, const struct review_decisi
     struct review_number before = review_number(review, decision->before, false, lang);
     struct review_number loss = review_number(review, decision->loss, false, lang);
     const char *const cells[] = {
-        number,
-        atelier_actor_name(decision->seat),
-        decision->played,
-        decision->best,
-        before.text,
-        loss.text,
-        review_grade_word(decision->grade, lang),
+        number,    review_name(review, decision->seat, lang).text, before.text,
+        loss.text, review_grade_word(decision->grade, lang),
     };
     for (unsigned i = 0; i < sizeof cells / sizeof *cells; i++)
         put_cell(out, i, cells[i]);
     atelier_put(out, "\n");
+    const struct review_told played = review_played(review, decision, lang);
+    const struct review_told best = review_best(review, decision, lang);
+    put_move("review.head.played", &played, lang, out);
+    put_move("review.head.best", &best, lang, out);
 }
 
 void review_text(const struct review *review, enum atelier_lang lang, struct atelier_out *out)

@@ -3,6 +3,8 @@
  */
 #include "review.h"
 
+#include "common/audience.h"
+
 #include <atelier/json.h>
 #include <math.h>
 #include <stdio.h>
@@ -64,14 +66,37 @@ static struct review_number review_amount(const struct review *review, double va
 struct review_name review_name(const struct review *review, int seat, enum atelier_lang lang)
 {
     struct review_name name;
-    struct atelier_buffer buffer;
-    atelier_buffer_init(&buffer, name.text, sizeof name.text);
-    if (review->seat[seat].name[0] != '\0')
-        atelier_put(&buffer.out, review->seat[seat].name);
-    else
-        atelier_put_phrase(&buffer.out, lang, "review.seat",
-                           ATELIER_FILLS({"player", atelier_actor_name(seat)}));
+    struct atelier_audience to = audience_of(review->table, own_seat(review->table), lang);
+    memcpy(name.text, to.name[seat], sizeof name.text);
     return name;
+}
+
+/* The positions of a game are not kept: to tell a move is rare enough to play up to it again. */
+static struct review_told told(const struct review *review, uint32_t ply, atelier_move move,
+                               enum atelier_lang lang)
+{
+    const struct atelier_table *table = review->table;
+    struct atelier_audience to = audience_of(table, own_seat(table), lang);
+    struct atelier_state state = table->start;
+    struct review_told told;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, told.text, sizeof told.text);
+    for (uint32_t i = 0; i < ply; i++)
+        table->game->apply(table->game, &state, table->moves[i]);
+    atelier_narrate_offer(table->game, &state, move, &to, &buffer.out);
+    return told;
+}
+
+struct review_told review_played(const struct review *review,
+                                 const struct review_decision *decision, enum atelier_lang lang)
+{
+    return told(review, decision->ply, decision->played_move, lang);
+}
+
+struct review_told review_best(const struct review *review, const struct review_decision *decision,
+                               enum atelier_lang lang)
+{
+    return told(review, decision->ply, decision->best_move, lang);
 }
 
 /* --- the summary --- */
@@ -156,8 +181,11 @@ static void say_result(struct words *words)
         snprintf(names + used, sizeof names - used, "%s%s", winners++ > 0 ? ", " : "",
                  review_name(review, seat, words->lang).text);
     }
-    say(words, winners > 1 ? "review.winners" : "review.winner",
-        ATELIER_FILLS({"player", names}, {"players", names}));
+    if (winners == 1 && hero(review) == own_seat(review->table))
+        say_plain(words, "review.winner.you");
+    else
+        say(words, winners > 1 ? "review.winners" : "review.winner",
+            ATELIER_FILLS({"player", names}, {"players", names}));
 }
 
 /* Only decisions with something at stake count: in the others nobody could go wrong. */

@@ -934,6 +934,21 @@ class Review(Cli):
         self.assertIn("verschenkt", self.run_it("review", self.RECORD, "--lang", "de"))
         self.assertEqual(self.run_it("review", "-", text=self.RECORD.read_text()), out)
 
+    def test_names_and_moves_in_words(self):
+        """People without a name and players of the house are called as the narrator calls them; moves are told."""
+        game = self.home / "game.atelier"
+        game.write_text(seated("angeschmiert-lena-and-paul", "you", "club"), encoding="utf-8")
+        out = self.run_it("review", game, "--lang", "de")
+        for said in ("Du: der beste Zug", "Klubspieler: der beste Zug", "Gespielt: Du wagst noch einen Wurf",
+                     "Am besten: Du hörst auf und ziehst", "Am besten: Klubspieler hört auf"):
+            self.assertIn(said, out)
+        for wire in ("you", "club", "stop a1"):
+            self.assertNotIn(wire, out)
+        game.write_text(seated("angeschmiert-lena-and-paul", "you", "you"), encoding="utf-8")
+        self.assertIn("Posto b: la mossa migliore", self.run_it("review", game, "--lang", "it"))
+        self.run_it("review", game, "--html", "out.html")
+        self.assertNotIn(">stop a1<", (self.home / "out.html").read_text(encoding="utf-8"))
+
     def test_json(self):
         review = json.loads(self.run_it("review", self.RECORD, "--json"))
         self.assertEqual((review["game"], review["unit"], review["source"]), ("angeschmiert", "win", "exact"))
