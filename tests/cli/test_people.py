@@ -219,6 +219,9 @@ class People(Cli):
         self.lay("mine", "canvas-standard2", "you", "Ben")
         self.assertTrue(self.run_it("games", "people", "--lang", "de").startswith("du\n"))
         self.assertIn("\ntú, Canvas: ", "\n" + self.run_it("games", "achievements", "--lang", "es"))
+        self.assertIn("\ntú: 0 de 9", "\n" + self.run_it("games", "book", "--lang", "es"))
+        for name in ("du", "DU", "you"):
+            self.assertTrue(self.run_it("games", "people", name, "--lang", "de").startswith("du\n"), name)
         text = seated("canvas-judge", "you", "you").rsplit("judge", 1)[0]
         (self.home / "tie.atelier").write_text(text, encoding="utf-8")
         self.assertIn("gets no entry in 'atelier games people'", self.run_it("play", "--load", "tie.atelier", text="2\n"))

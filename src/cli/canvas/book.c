@@ -69,7 +69,7 @@ static void put_book(const struct deeds *deeds, const char *person, const struct
         played += pages[i].games > 0;
         done += pages[i].games > 0 && pages[i].best >= facts->scenario[i].goal;
     }
-    printf("%s: ", person);
+    printf("%s: ", spoken_name("player", person));
     put_filled("book.progress", done);
     printf(", ");
     put_filled("book.played", played);
