@@ -94,11 +94,9 @@ static int send_more(struct exchange *exchange)
     return GO_ON;
 }
 
-static int babbled(struct exchange *exchange, const char *what)
-{
-    atelier_fail(exchange->error, ATELIER_BAD_REQUEST, "%s", what);
-    return (int)PROCESS_PROTOCOL_ERROR;
-}
+/* It has said what is no answer: why, a string as refusals.csv has it. */
+#define BABBLED(exchange, why)                                                                     \
+    (atelier_fail((exchange)->error, ATELIER_BAD_REQUEST, why), (int)PROCESS_PROTOCOL_ERROR)
 
 /* Takes what has come; a whole line, and nothing else, is an answer. */
 static int take_more(struct exchange *exchange)
@@ -112,13 +110,13 @@ static int take_more(struct exchange *exchange)
     const char *newline = memchr(exchange->line + exchange->used, '\n', (size_t)came);
     exchange->used += (size_t)came;
     if (newline == NULL && exchange->used == PROCESS_LINE)
-        return babbled(exchange, "its answer is longer than any may be.");
+        return BABBLED(exchange, "its answer is longer than any may be.");
     if (newline == NULL)
         return GO_ON;
     if (exchange->unsent.size > 0)
-        return babbled(exchange, "it answered before it had read what was asked.");
+        return BABBLED(exchange, "it answered before it had read what was asked.");
     if (newline + 1 != exchange->line + exchange->used)
-        return babbled(exchange, "it said more than one line.");
+        return BABBLED(exchange, "it said more than one line.");
     exchange->used--;
     return (int)PROCESS_ANSWERED;
 }
@@ -155,7 +153,7 @@ static int check_silence(struct exchange *exchange)
     ssize_t came = read(exchange->process->from, &byte, 1);
     if (is_for_later(came))
         return GO_ON;
-    return came > 0 ? babbled(exchange, "it sent a line that no one had asked for.")
+    return came > 0 ? BABBLED(exchange, "it sent a line that no one had asked for.")
                     : (int)tell_end(exchange->process, "output", exchange->error);
 }
 

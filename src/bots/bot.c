@@ -59,8 +59,8 @@ enum bot_fault bot_read_answer(struct atelier_span line, const struct atelier_ta
         struct atelier_span words = {json_string_value(text), json_string_length(text)};
         if (table->game->read_move(table->game, &table->state, words, move, &inner) != ATELIER_OK) {
             fault = BOT_ILLEGAL;
-            atelier_fail(error, inner.code, "it chose '%s'. %.150s", atelier_quote(words).text,
-                         inner.message);
+            atelier_fail_within(error, inner.code, &inner, "it chose '%s'. ",
+                                atelier_quote(words).text);
         }
     }
     json_decref(answer);

@@ -26,7 +26,8 @@ static void put_style(struct atelier_out *out)
         "border-bottom:1px solid var(--faint)}"
         "th{color:var(--soft);font-weight:normal}.n{text-align:right}"
         "tr.g2 td,tr.g3 td,tr.g4 td{font-weight:bold}tr.even td{color:var(--soft)}"
-        "td.t{white-space:normal}td svg{width:16px;height:16px;vertical-align:-3px;margin-right:.3rem}\n"
+        "td.t{white-space:normal}td "
+        "svg{width:16px;height:16px;vertical-align:-3px;margin-right:.3rem}\n"
         "</style>\n");
 }
 

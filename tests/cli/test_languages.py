@@ -6,7 +6,7 @@ import shutil
 import unicodedata
 import unittest
 
-from program import DATA, SEED, Cli
+from program import DATA, SEED, WRONG, Cli
 
 LANGS = ("en", "de", "es", "it")
 
@@ -55,6 +55,26 @@ class Words(Cli):
         for value in ("", " ", "a 'b' c", "Nähe"):
             for lang, quoted in zip(LANGS, ("'{}'", "„{}“", "«{}»", "«{}»")):
                 self.complains("paint", "1", "--size", value, "--lang", lang, about=f" {quoted.format(value)}.")
+
+    def test_reasons_of_the_system_and_of_files(self):
+        """What a system, a program or a data file is refused for is said in the language, too."""
+        shutil.copytree(DATA, self.home / "data")
+        cards = self.home / "data/canvas/art-cards.csv"
+        cards.write_text(cards.read_text(encoding="utf-8").replace("\n1,", "\n7,", 1), encoding="utf-8")
+        (self.home / "plain").write_text("plain", encoding="utf-8")
+        race = ("play", "angeschmiert", "--lang", "de")
+        for words, about in (
+                ((*race, "--players", "you,exec:/nope"), "„/nope“ lässt sich nicht starten: Diese Datei oder diesen Ordner"),
+                ((*race, "--players", "exec:'x"), "exec: In „exec:'x“ bleibt ein Anführungszeichen offen."),
+                ((*race, "--solved", "plain"), "plain: Das ist kein gelöster Spielplan: So beginnt keiner."),
+                (("play", "canvas", "--data", "data", "--lang", "de"),
+                 "data: canvas/art-cards.csv, Zeile 2: Hier müsste Karte Nummer 1 stehen.")):
+            self.complains(*words, about=about)
+        self.run_it("play", "canvas", "--players", "exec:false", "--lang", "it", code=WRONG)
+        self.assertIn("posto a, false: è terminato con il codice di uscita 1.", self.errors)
+        self.run_it(*race, text=f"save /\nsave plain/x\nsave {'x' * 300}\nquit\n", silent=False)
+        for about in ("/: Das ist ein Ordner.", "plain/x: Etwas auf dem Weg dorthin ist kein Ordner.", "Der Dateiname ist zu lang."):
+            self.assertIn(about, self.errors)
 
     def test_complaints(self):
         """What somebody at the terminal gets wrong: a game's name, a flag, a file, a person too many."""

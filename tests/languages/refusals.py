@@ -8,6 +8,7 @@ from languages.strings import strings_of
 
 # Rooms whose refusals reach players.
 ROOMS = (
+    "src/bots",
     "src/cli/**",
     "src/common",
     "src/core",
@@ -28,8 +29,6 @@ NOT_FOR_PLAYERS = {
     "src/cli/serve/serve.c",
     "src/cli/angeschmiert/solve.c",
     "src/cli/store/store.c",
-    "src/games/canvas/cards.c",
-    "src/games/canvas/tables.c",
     "src/pictures/canvas/contact.c",
     "src/pictures/canvas/easel.c",
     "src/pictures/exhibition.c",
@@ -37,10 +36,12 @@ NOT_FOR_PLAYERS = {
     "src/pictures/no_pixels.c",
     "src/pictures/pixels.c",
     "src/pictures/render.c",
-    "src/players/angeschmiert/table.c",
 }
 # What the system says to somebody who has mistyped a file's name, or may not write there.
-SAID_BY_THE_SYSTEM = {os.strerror(code) for code in (errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS)}
+SAID_BY_THE_SYSTEM = {os.strerror(code) for code in (
+    errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS, errno.EISDIR, errno.ENOTDIR, errno.ENAMETOOLONG,
+    errno.EEXIST, errno.EFBIG, errno.EPERM, errno.ELOOP, errno.EMFILE, errno.EBUSY, errno.EIO, errno.EDQUOT,
+    errno.ENOEXEC, errno.ETXTBSY, errno.EAGAIN, errno.ENOMEM)}
 SAID_BY_THE_SYSTEM |= {"connection refused", "connection timed out", "host is unreachable", "network is unreachable"}  # libuv
 NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than {} options", "Column {}", "A line has")
 

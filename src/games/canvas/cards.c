@@ -5,8 +5,9 @@
  */
 #include "cards.h"
 
+#include "core/refusals.h"
+
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *const atelier_canvas_file_names[CANVAS_FILES + 1] = {
@@ -37,13 +38,14 @@ struct cards_reader {
 __attribute__((format(printf, 2, 3))) static enum atelier_code fail(struct cards_reader *reader,
                                                                     const char *format, ...)
 {
-    char reason[160];
+    struct atelier_error inner;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
+    atelier_fail_with(&inner, ATELIER_BAD_OPTION, format, arguments);
     va_end(arguments);
-    return atelier_fail(reader->error, ATELIER_BAD_OPTION, "data: %s line %u: %s",
-                        atelier_canvas_file_names[reader->file], reader->line, reason);
+    return atelier_fail_within(reader->error, ATELIER_BAD_OPTION, &inner,
+                               "data: %s line %u: ", atelier_canvas_file_names[reader->file],
+                               reader->line);
 }
 
 /* Splits a line at its commas into exactly as many fields as the file has columns. */
