@@ -8,10 +8,11 @@
 #include "common/columns.h"
 #include "terminal/view.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Columns of a key's name, and of a page on the smallest screen. */
-enum { KEYS = 13, NARROWEST = 72 };
+enum { KEYS = 17, NARROWEST = 72 };
 
 int show_page(struct sitting *sitting, const char *heading, const char *text)
 {
@@ -19,9 +20,109 @@ int show_page(struct sitting *sitting, const char *heading, const char *text)
                      &sitting->meanwhile);
 }
 
+/* --- tables --- */
+
+enum { MOST_CELLS = 6, CELL_SIZE = 160, GAP = 2 };
+
+struct table_row {
+    unsigned cells;
+    char cell[MOST_CELLS][CELL_SIZE];
+};
+
+/* A line "| a | b |" without bars, the blanks around its cells, and marks of emphasis. */
+static void read_row(const char *line, size_t size, struct table_row *row)
+{
+    *row = (struct table_row){.cells = 0};
+    for (size_t at = 1; at < size && row->cells < MOST_CELLS; row->cells++) {
+        char *to = row->cell[row->cells];
+        size_t used = 0;
+        for (; at < size && line[at] != '|'; at++)
+            if (strchr("*`", line[at]) == NULL && (used > 0 || line[at] != ' ') &&
+                used < CELL_SIZE - 1)
+                to[used++] = line[at];
+        while (used > 0 && to[used - 1] == ' ')
+            used--;
+        to[used] = '\0';
+        at++;
+    }
+}
+
+static bool is_rule(const struct table_row *row)
+{
+    return row->cells > 0 && row->cell[0][0] == '-';
+}
+
+static size_t line_size(const char *text)
+{
+    return strcspn(text, "\n");
+}
+
+static const char *after_line(const char *text)
+{
+    text += line_size(text);
+    return text + (*text == '\n');
+}
+
+/* How wide the columns are: as their cells, and the widest one no wider than the page allows. */
+static void measure_table(const char *text, int widths[static MOST_CELLS])
+{
+    struct table_row row;
+    int sum = 0, widest = 0;
+    for (; *text == '|'; text = after_line(text)) {
+        read_row(text, line_size(text), &row);
+        for (unsigned i = 0; i < row.cells && !is_rule(&row); i++) {
+            int wide = columns_of(atelier_span_of(row.cell[i]));
+            widths[i] = wide > widths[i] ? wide : widths[i];
+        }
+    }
+    for (int i = 0; i < MOST_CELLS; i++) {
+        sum += widths[i] + (widths[i] > 0 ? GAP : 0);
+        widest = widths[i] > widths[widest] ? i : widest;
+    }
+    if (sum > NARROWEST)
+        widths[widest] -= sum - NARROWEST;
+}
+
+/* A row, on as many lines as its longest cell needs; the mark makes a heading of each. */
+static void put_row(const struct table_row *row, const int widths[static MOST_CELLS],
+                    const char *mark, struct atelier_out *out)
+{
+    const char *left[MOST_CELLS];
+    bool more = true;
+    for (unsigned i = 0; i < row->cells; i++)
+        left[i] = row->cell[i];
+    while (more) {
+        more = false;
+        atelier_put(out, mark);
+        for (unsigned i = 0; i < row->cells; i++) {
+            struct atelier_span part = next_line(&left[i], widths[i]);
+            char text[CELL_SIZE];
+            snprintf(text, sizeof text, "%.*s", (int)part.size, part.at);
+            put_padded(out, text, i + 1 < row->cells ? widths[i] + GAP : 0, false);
+            more |= *left[i] != '\0';
+        }
+        atelier_put(out, "\n");
+    }
+}
+
+/* A table of the rules in columns, its first row as a heading. Returns what follows it. */
+static const char *put_table(const char *text, struct atelier_out *out)
+{
+    struct table_row row;
+    int widths[MOST_CELLS] = {0};
+    const char *mark = "# ";
+    for (measure_table(text, widths); *text == '|'; text = after_line(text)) {
+        read_row(text, line_size(text), &row);
+        if (!is_rule(&row))
+            put_row(&row, widths, mark, out);
+        mark = "";
+    }
+    return text;
+}
+
 /*
  * The rules for a page: lines that belong together become one, which is broken where the page ends,
- * and marks of emphasis go. Drawings and tables stay as they are.
+ * and marks of emphasis go. Drawings stay as they are; tables are laid out in columns.
  */
 static void put_rules(const char *text, struct atelier_out *out)
 {
@@ -29,6 +130,12 @@ static void put_rules(const char *text, struct atelier_out *out)
     while (*text != '\0') {
         size_t size = strcspn(text, "\n"), indent = strspn(text, " ");
         bool fence = strncmp(text, "```", 3) == 0;
+        if (*text == '|' && !drawing) {
+            atelier_put(out, open ? "\n" : "");
+            text = put_table(text, out);
+            open = false;
+            continue;
+        }
         bool goes_on = open && !fence && !drawing && indent < size &&
                        strchr("-#|0123456789", text[indent]) == NULL;
         atelier_put(out, goes_on ? " " : open ? "\n" : "");
@@ -60,19 +167,19 @@ void show_help(struct sitting *sitting)
 {
     static const char *const lines[][2] = {
         {"↑ ↓ 1 2 3 …", "screen.help.mark"},
-        {"Enter", "screen.help.play"},
+        {"screen.key.enter", "screen.help.play"},
         {"Tab", "screen.help.kind"},
         {"o", "screen.help.odds"},
         {"l", "screen.help.log"},
         {"v", "screen.help.seat"},
-        {"← → Home End", "screen.help.past"},
+        {"screen.key.past", "screen.help.past"},
         {":", "screen.help.words"},
     };
     const struct look *look = &sitting->look;
     const char *rules = is_open(sitting) ? rules_of(look->table->game->name, "") : NULL;
     struct grow words = grow_empty();
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        put_key(lines[i][0], lines[i][1], &words.out);
+        put_key(spoken_phrase(lines[i][0]), lines[i][1], &words.out);
     for (const struct table_key *more = sitting->user->more; more->key != '\0'; more++)
         put_key((const char[]){more->key, '\0'}, more->help, &words.out);
     if (sitting->scene->help != NULL)
