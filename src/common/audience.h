@@ -17,7 +17,7 @@ int own_seat(const struct atelier_table *table);
 
 /*
  * The table's names as people say them: players of the house by their level's name, whoever is not
- * named by the seat, and two of the same name with their seats' letters.
+ * named by the seat, and two of the same name, in capitals or not, with their seats' letters.
  */
 struct atelier_audience audience_of(const struct atelier_table *table, int you,
                                     enum atelier_lang lang);

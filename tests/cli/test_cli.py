@@ -617,6 +617,9 @@ class Play(Cli):
         for words in ("  Random a takes “", "Anna, your move.", "  Anna takes “", "Ben, your move.", "  Random d takes “"):
             self.assertIn(words, out)
         self.assertNotIn("You", out.split("commitment is")[1])
+        out = self.play("canvas", "--players", "you,you", "--names", "Änne,änne", "--seed", SEED, "--lines", text="1\nquit\n")
+        self.assertIn("  Änne a takes “", out)
+        self.assertIn("änne b, your move.", out)
         out = self.play("canvas", "--names", "Anna", "--lang", "de", "--lines", text="1\nquit\n")
         self.assertIn("Du bist dran.", out)
         self.assertIn("  Du nimmst „", out)
