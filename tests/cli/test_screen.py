@@ -138,15 +138,19 @@ class Games(Screen):
         """What people painted in the games that are over, from the command and from the table."""
         self.assertIn("Nothing hangs here yet", self.run_it("games", "gallery"))
         self.lay("canvas-2026-01-01-1", "canvas-standard2", "Ann", "casual")
-        for lang, told in {"en": "1. Deep Warning. Ann, 24 points, 2025-03-14. A red comet", "de": "Ann, 24 Punkte, 2025-03-14.",
-                           "es": "Ann, 24 puntos, 2025-03-14.", "it": "Ann, 24 punti, 2025-03-14."}.items():
+        for lang, told in {"en": "1. Deep Warning. Ann, in a game of 24 points, 2025-03-14. A red comet",
+                           "de": "Ann, in einer Partie mit 24 Punkten, 2025-03-14.", "es": "Ann, en una partida de 24 puntos, 2025-03-14.",
+                           "it": "Ann, in una partita da 24 punti, 2025-03-14."}.items():
             lines = self.run_it("games", "gallery", "--lang", lang).splitlines()
             self.assertEqual(len(lines), 3, "the computer's are not there")
             self.assertIn(told, lines[0])
+        self.lay("canvas-2026-01-01-2", "canvas-standard2", "casual", "you")
+        self.assertRegex(self.run_it("games", "gallery", "--lang", "it"), r"(?m)^\d\. [^.]+\. Tu, in una partita da \d+ punti")
+        self.run_it("games", "delete", "canvas-2026-01-01-2", "--for-good")
         self.assertIn("1. Deep Warning. Ann", self.run_it("play", "--plain", text="gallery\nquit\n"))
         self.open()
         self.begin("games", "gallery")
-        self.until("Gallery +1 of 3", "Deep Warning", "Ann, 24 points, 2025-03-14")
+        self.until("Gallery +1 of 3", "Deep Warning", "Ann, in a game of 24 points, 2025-03-14")
         self.press("Left", "Right")
         self.until("Gallery +2 of 3", "Improbable Mistake")
         self.press("End", "Right")

@@ -3,10 +3,12 @@
  */
 #include "works.h"
 
+#include "common/audience.h"
 #include "common/grow.h"
 #include "terminal/say.h"
 #include "terminal/view.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static void add_all(struct works *works, const struct atelier_table *table,
@@ -79,8 +81,13 @@ struct seen work_seen(const struct work *work, const struct owned_table *owned)
 void put_maker(const struct work *work, const struct owned_table *owned, struct atelier_out *out)
 {
     const struct atelier_table *table = &owned->table;
-    atelier_printf(out, "%s, ", spoken_name("player", table->name[work->seat]));
-    put_count(out, spoken_lang(), "terminal.points",
+    char name[ATELIER_NAME_SIZE];
+    const char *said = said_name(table, work->seat, spoken_lang());
+    snprintf(name, sizeof name, "%s", said);
+    if (said != table->name[work->seat]) /* who has one spells it as they like */
+        atelier_begin_large(name);
+    atelier_printf(out, "%s, ", name);
+    put_count(out, spoken_lang(), "hall.points",
               (unsigned)table->game->points(table->game, &table->state, work->seat));
     if (table->date[0] != '\0')
         atelier_printf(out, ", %s", table->date);
