@@ -203,7 +203,8 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
     const char *person, *wanted = shelf->arguments->words > 1 ? shelf->arguments->word[1] : NULL;
     *name = wanted;
     for (size_t at = 0; wanted != NULL && next_person(deeds, NULL, &at, &person);)
-        if (is_same_person(person, wanted) || is_same_person(spoken_name("player", person), wanted)) {
+        if (is_same_person(person, wanted) ||
+            is_same_person(spoken_name("player", person), wanted)) {
             *name = person;
             return true;
         }

@@ -76,8 +76,7 @@ static bool is_price_paid(struct session *session, int actor)
         audience_of(&session->owned.table, session->you, spoken_lang());
     struct grow words = grow_empty();
     atelier_put_about(&words.out, &to, actor, "screen.undo", NULL);
-    bool paid =
-        table_confirms(session->screen, "screen.undo.head", words.text, "screen.undo.keys");
+    bool paid = table_confirms(session->screen, "screen.undo.head", words.text, "screen.undo.keys");
     grow_free(&words);
     return paid;
 }

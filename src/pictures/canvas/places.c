@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    TOO_MUCH = 220,    /* thousandths hidden that take a motif away from the picture */
+    TOO_MUCH = 220, /* thousandths hidden that take a motif away from the picture */
     PICTURE_MIDDLE = 300,
     HEAVY_TOP = 300, /* units: if the weight lies higher, the lower half is empty */
     BEHIND = 24,     /* units: who stands that much higher stands further away */
