@@ -7,7 +7,7 @@ import { deleteGame, keepGames, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { ButtonLink } from "../../components/Button";
-import { type IconName } from "../../components/Icon";
+import type { IconName } from "../../components/Icon";
 import { IconButton } from "../../components/IconButton";
 import { GameThumb } from "./GameThumb";
 import { continueLink, gameTitle, playersOf, standing } from "./describe";
