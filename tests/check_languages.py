@@ -26,7 +26,7 @@ LANGS = ("en", "de", "es", "it")
 SAME = {
     "de": """Canvas Angeschmiert Standard Normal Start Tutor Paula Name Computer Contra Bonus normal Club Text
         Textur Person System Atelier Form Synergie Balance Position Partner Details Lucie Paul Clara Edgar
-        Artemisia Link Bravo Chat""",
+        Artemisia Link Bravo Chat Enter""",
     "es": """Canvas Angeschmiert Normal Tutor Paula normal Bonus Contra Total no Club error Color Virtual Error
         Popular No Lucie Paul Clara Edgar Artemisia Chat""",
     "it": """Canvas Angeschmiert Standard Menu Tutor Paula Computer Bonus Contra Replay Club computer Password bonus

@@ -115,6 +115,23 @@ const char *spoken_name(const char *kind, const char *name)
     return atelier_phrase_of(spoken, kind, name, "name");
 }
 
+struct spoken_choices spoken_choices(const char *kind, const char *choices)
+{
+    struct spoken_choices said;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, said.text, sizeof said.text);
+    for (const char *at = choices; *at != '\0'; at += strspn(at, ", ")) {
+        char word[32];
+        size_t size = strcspn(at, ", ");
+        snprintf(word, sizeof word, "%.*s", (int)size, at);
+        bool plain = kind == NULL || spoken == ATELIER_EN;
+        atelier_printf(&buffer.out, "%s%s", at > choices ? ", " : "",
+                       plain ? word : spoken_name(kind, word));
+        at += size;
+    }
+    return said;
+}
+
 int complain_of(const char *key, const struct atelier_fill *fills)
 {
     char said[4096];
@@ -225,12 +242,16 @@ static bool is_number(const char *text, long least, long most)
     return errno == 0 && end != text && *end == '\0' && number >= least && number <= most;
 }
 
-static bool is_choice(const char *text, const char *choices)
+static bool is_choice(const char *text, const char *choices, const char *kind)
 {
     size_t size = strlen(text);
+    char word[32];
     for (const char *at = choices; *at != '\0'; at += strspn(at, ", ")) {
         size_t room = strcspn(at, ",");
         if (room == size && memcmp(at, text, size) == 0)
+            return true;
+        snprintf(word, sizeof word, "%.*s", (int)room, at);
+        if (kind != NULL && atelier_is_said(atelier_span_of(text), kind, word))
             return true;
         at += room;
     }
@@ -247,9 +268,11 @@ bool flag_is_fine(const struct arguments *arguments, int index)
         complain_of_number(arguments, flag->name, flag->least, flag->most);
         return false;
     }
-    if (flag->choices != NULL && !is_choice(value, flag->choices))
-        return reject_of("usage.choice", FILLS({"flag", flag_label(arguments, flag->name).text},
-                                               {"choices", flag->choices}, {"text", value}));
+    if (flag->choices != NULL && !is_choice(value, flag->choices, flag->kind))
+        return reject_of("usage.choice",
+                         FILLS({"flag", flag_label(arguments, flag->name).text},
+                               {"choices", spoken_choices(flag->kind, flag->choices).text},
+                               {"text", value}));
     return true;
 }
 

@@ -25,6 +25,7 @@ struct flag {
     const char *help;     /* what it does; choices, bounds and default are put behind it */
     const char *fallback; /* the default, for help; NULL where there is none, or help says it */
     const char *choices;  /* it must be one of these words, with ", " between them; NULL: any */
+    const char *kind;     /* of phrases that name the choices in every language; NULL: none do */
     long least, most;     /* it must be a number from least to most; most 0: anything */
 };
 
@@ -35,6 +36,8 @@ struct flag {
     {.name = word, .argument = what, .fallback = otherwise, .help = about}
 #define FLAG_CHOICE(word, what, these, otherwise, about)                                           \
     {.name = word, .argument = what, .choices = these, .fallback = otherwise, .help = about}
+#define FLAG_NAMED(word, what, these, of, about)                                                   \
+    {.name = word, .argument = what, .choices = these, .kind = of, .help = about}
 #define FLAG_NUMBER(word, what, from, to, otherwise, about)                                        \
     {.name = word,                                                                                 \
      .argument = what,                                                                             \
@@ -133,6 +136,13 @@ bool reject_of(const char *key, const struct atelier_fill *fills);
 /* What goes behind a command that somebody is told to type, so that it speaks that language as
  * well: the --lang that was given, with a blank before it, or nothing. */
 const char *spoken_flag(void);
+
+/* Words of the notation, with blanks or commas between, as they are called in it: "red, green"; of
+ * no kind, or in English, as they are. */
+struct spoken_choices {
+    char text[240];
+};
+struct spoken_choices spoken_choices(const char *kind, const char *choices);
 
 /* The same with a sentence of data/languages/refusals.csv. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -183,16 +183,29 @@ struct value_search {
     char found[ATELIER_OPTION_SIZE]; /* as programs write it; "" so far */
 };
 
+/* By its name, or by a shorter word where there is one. */
+static bool is_value_said(struct atelier_span typed, const char *option, const char *value)
+{
+    bool said = atelier_is_said(typed, option, value);
+    for (int lang = 0; !said && lang < ATELIER_LANGS; lang++)
+        said = atelier_reads_alike(
+            typed, atelier_phrase_of((enum atelier_lang)lang, option, value, "said"));
+    return said;
+}
+
 static void look_at_value(struct atelier_visitor *visitor, const char *key, const char *value)
 {
     struct value_search *search = (struct value_search *)visitor;
     (void)key;
-    if (search->found[0] == '\0' && atelier_is_said(search->typed, search->option->name, value))
+    if (search->found[0] == '\0' && is_value_said(search->typed, search->option->name, value))
         snprintf(search->found, sizeof search->found, "%s", value);
 }
 
-/* A value's name as programs write it, behind what is there already; what is none stays. */
-static void add_value(const struct atelier_game *game, const struct atelier_option *option,
+/*
+ * A value's name as programs write it, behind what is there already; what is none stays. False for
+ * one that is not among all there are.
+ */
+static bool add_value(const struct atelier_game *game, const struct atelier_option *option,
                       struct atelier_span typed, struct atelier_buffer *wire)
 {
     struct value_search search = {.visitor.text = look_at_value, .option = option, .typed = typed};
@@ -210,22 +223,26 @@ static void add_value(const struct atelier_game *game, const struct atelier_opti
         atelier_put(&wire->out, search.found);
     else
         wire->out.write(&wire->out, typed.at, typed.size);
+    return search.found[0] != '\0' || typed.size == 0 || option->values == NULL ||
+           option->tell_values != NULL;
 }
 
-/* What was typed for an option, in the words that records have. */
-static void write_value(const struct atelier_game *game, const struct atelier_option *option,
+/* What was typed for an option, in the words that records have; false if it cannot be one. */
+static bool write_value(const struct atelier_game *game, const struct atelier_option *option,
                         const char *typed, char wire[static MOST_TYPED])
 {
     struct atelier_span rest = atelier_span_of(typed);
     struct atelier_buffer buffer;
+    bool fine = true;
     atelier_buffer_init(&buffer, wire, MOST_TYPED);
     if (option->kind == ATELIER_WORD)
-        add_value(game, option, rest, &buffer);
+        fine = add_value(game, option, rest, &buffer);
     while (option->kind == ATELIER_WORDS && rest.size > 0) {
         struct atelier_span word = atelier_next_word(&rest);
         if (word.size > 0)
-            add_value(game, option, word, &buffer);
+            fine &= add_value(game, option, word, &buffer);
     }
+    return fine;
 }
 
 /* Which option somebody has typed in any language; the last, which has no name, where none. */
@@ -255,7 +272,12 @@ bool settings_from(const struct atelier_game *game, const char *const *words, in
             key = atelier_span_of(option->name);
         if ((option->kind == ATELIER_WORD || option->kind == ATELIER_WORDS) &&
             strlen(value) < MOST_TYPED) {
-            write_value(game, option, value, typed);
+            if (!write_value(game, option, value, typed))
+                return reject_of(
+                    command, "usage.choice",
+                    FILLS({"flag", option->name},
+                          {"choices", spoken_choices(option->name, option->values).text},
+                          {"text", value}));
             value = typed;
         } else if (option->kind == ATELIER_FILE && access(value, R_OK) == 0) {
             if (!value_of_file(game, value, from_file))

@@ -644,6 +644,17 @@ class Play(Cli):
         out = self.play("canvas", "seats=1", "scenario=für einsteiger", "target=Difícil", "mode=Solopuzzle",
                         text="record\nquit\n")
         self.assertIn("\nscenario: first\nmode: puzzle\ntarget: hard\n", out)
+        for target in ("rang", "Bewertung", "RANGO"):
+            self.assertIn("\ntarget: rank\n", self.play("canvas", "seats=1", f"target={target}", text="record\nquit\n"))
+        self.assertIn("\ntarget: goal\n", self.play("canvas", "seats=1", "scenario=bonus", "target=objetivo", text="record\nquit\n"))
+        for words, about in ((("play", "canvas", "target=brutal", "--lang", "de"), "Möglich sind Bewertung, Leicht, Normal, Schwer,"),
+                             (("play", "canvas", "target=brutal", "--lang", "en"), "target: must be one of rank, easy, normal,"),
+                             (("play", "canvas", "scenario=x", "--lang", "it"), "«atelier cards --scenarios» li elenca"),
+                             (("cards", "--swatch", "x", "--lang", "es"), "--swatch: puede ser rojo, amarillo, verde, azul, violeta"),
+                             (("sheet", "x", "--lang", "it", "-o", "x.png"), "può essere carte, sfondi, icone, dipinti")):
+            self.complains(*words, about=about)
+        self.assertEqual(self.run_it("cards", "--swatch", "lila", "--side", "Rechts"), self.run_it("cards", "--swatch", "violet", "--side", "right"))
+        self.assertEqual(self.run_it("score", "Anna:", "28", "30", "39", "Marker=2"), self.run_it("score", "Anna:", "28", "30", "39", "tokens=2"))
         self.complains("play", "canvas", "scoring=Nahezu space", about="there is no scoring card 'Nahezu'")
         self.assertEqual(self.run_it("score", "18", "41", "40", "--scoring", "Abstand,varietà"),
                          self.run_it("score", "18", "41", "40", "--scoring", "space,variety"))

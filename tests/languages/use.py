@@ -39,11 +39,16 @@ def arguments_of(source, at):
 
 
 def phrases_of(source):
-    """The keys that atelier_phrase_of() makes of a kind, a name and a form; the form of spoken_name() is the name."""
+    """The keys that atelier_phrase_of() makes of a kind, a name and a form, spoken_name() of a kind and a name, and
+    atelier_is_said() of the same after what was said."""
     for call in re.finditer(r"(?:atelier_phrase_of|spoken_name)\(", source):
         words = arguments_of(source, call.end())
         words = [*words, '"name"'] if "spoken" in call[0] else words[1:]
         yield ".".join(word.strip('"') if word.startswith('"') else BLANK for word in words)
+    for call in re.finditer(r"atelier_is_said\(", source):
+        kind = arguments_of(source, call.end())[1]
+        if kind.startswith('"'):
+            yield kind.strip('"') + f".{BLANK}.name"
 
 
 class Keys:
@@ -58,15 +63,15 @@ class Keys:
                     self.whole.add(text)
                 elif re.fullmatch(r"[a-z]+\.[a-z0-9.\0-]+", text):
                     patterns.add(text)
-                elif re.fullmatch(r"\0\.[a-z]+", text):
-                    self.endings.add(text[1:])
+                elif re.fullmatch(r"(\0\.)+[a-z]+", text):
+                    self.endings.add(text[text.rindex("."):])
         self.patterns = [re.compile(re.escape(text).replace(re.escape(BLANK), "[a-z0-9-]+")) for text in sorted(patterns)]
 
     def use(self, key):
         if key in self.whole or any(pattern.fullmatch(key) for pattern in self.patterns):
             return True
         stem, _, ending = key.rpartition(".")
-        return f".{ending}" in self.endings and self.use(stem)
+        return f".{ending}" in self.endings and (self.use(stem) or ending != "name" and self.use(f"{stem}.name"))
 
 
 def unused(root, keys):

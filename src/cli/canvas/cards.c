@@ -69,7 +69,7 @@ static void card_text(const struct canvas_facts *facts, int number, int width)
     printf("%2d ", number + 1);
     put_column(atelier_canvas_word(facts, (unsigned)number, spoken_lang()), width);
     put_column(
-        spoken_phrase(card->side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right"),
+        spoken_name("side", card->side == CANVAS_LEFT ? "left" : "right"),
         SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
@@ -185,15 +185,28 @@ static void list_scenarios(const struct canvas_facts *facts, struct atelier_visi
     }
 }
 
+/* What a flag is in the notation, in whatever language it was given; NULL where it was not. */
+static const char *named(const struct arguments *arguments, const char *flag,
+                         const char *const *names, unsigned count)
+{
+    const char *value = flag_value(arguments, flag);
+    for (unsigned i = 0; value != NULL && i < count; i++)
+        if (atelier_is_said(atelier_span_of(value), flag, names[i]))
+            return names[i];
+    return NULL;
+}
+
 /* Reads the filters; prints and returns false if one makes no sense. */
 static bool read_filter(const struct arguments *arguments, const struct canvas_facts *facts,
                         struct filter *filter)
 {
     const char *icon = flag_value(arguments, "icon"), *title = flag_value(arguments, "title");
-    *filter = (struct filter){.side = flag_value(arguments, "side"),
-                              .swatch = flag_value(arguments, "swatch"),
-                              .icon = -1,
-                              .card = -1};
+    static const char *const sides[] = {"left", "right"};
+    *filter = (struct filter){
+        .side = named(arguments, "side", sides, 2),
+        .swatch = named(arguments, "swatch", atelier_canvas_swatch_names, CANVAS_SWATCHES),
+        .icon = -1,
+        .card = -1};
     if (title != NULL)
         filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), spoken_lang());
     if (title != NULL && filter->card < 0)
@@ -242,10 +255,10 @@ const struct command command_cards = {
             FLAG_SWITCH("scenarios", "the nine scenarios"),
             FLAG_CHOICE("icon", "I", "h, s, x, t, +h, +s, +x, +t", NULL,
                         "only cards with this icon"),
-            FLAG_CHOICE("swatch", "S", "red, yellow, green, blue, violet", NULL,
-                        "only cards with an icon, or the --icon, in this swatch"),
-            FLAG_CHOICE("side", "S", "left, right", NULL,
-                        "only cards whose word stands on this side"),
+            FLAG_NAMED("swatch", "S", "red, yellow, green, blue, violet", "swatch",
+                       "only cards with an icon, or the --icon, in this swatch"),
+            FLAG_NAMED("side", "S", "left, right", "side",
+                       "only cards whose word stands on this side"),
             FLAG_VALUE("title", "WORD",
                        "only the card with this word, in any of the four languages"),
             FLAG_SWITCH("json", "as a JSON list"),

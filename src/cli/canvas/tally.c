@@ -80,7 +80,7 @@ static int read_amount(struct evening *evening, const char *word, const char *eq
     struct canvas_painter *painter = &tally->painter[tally->painters - 1];
     struct atelier_span name = {word, (size_t)(equals - word)},
                         amount = atelier_span_of(equals + 1);
-    bool tokens = atelier_span_is(name, "tokens"), bonus = is_bonus(name);
+    bool tokens = atelier_is_said(name, "amount", "tokens"), bonus = is_bonus(name);
     unsigned number, place = 0;
     while (place < tally->scorings &&
            !atelier_is_said(name, "scoring", evening->facts->scoring[tally->scoring[place]].name))

@@ -144,7 +144,9 @@ static enum atelier_code read_scenario(const struct canvas_facts *facts,
         memcpy(s->scoring, scenario->scoring, sizeof s->scoring);
         return ATELIER_OK;
     }
-    return atelier_fail(error, ATELIER_BAD_OPTION, "scenario: there is no scenario '%s'.",
+    return atelier_fail(error, ATELIER_BAD_OPTION,
+                        "scenario: there is no scenario '%s'; 'atelier cards --scenarios' "
+                        "lists them.",
                         atelier_quote(atelier_span_of(name)).text);
 }
 
