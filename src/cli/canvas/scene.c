@@ -71,6 +71,8 @@ static void draw_card(const struct seen *seen, struct area area, unsigned card, 
     put_box(area, rim, heading);
     area.columns--; /* a long word stays within the rim */
     put_at(area, 1, 1 + shift, INK_STRONG, word);
+    if (wide > inside)
+        put_at(area, 1, inside, INK_STRONG, "…");
     draw_swatches(area, 2, &facts->card[card]);
 }
 
