@@ -6,6 +6,8 @@
 #include "screen.h"
 #include "words.h"
 
+#include "cli/typed.h"
+
 #include <signal.h>
 #include <string.h>
 
@@ -43,7 +45,9 @@ static void hear_line(struct join *join, const char *line, size_t size)
     if (!join->input.person)
         printf("%.*s\n", (int)size, line);
     join->prompted = false;
-    join_obey(join, (struct atelier_span){line, size});
+    char typed[INPUT_SIZE + 1];
+    snprintf(typed, sizeof typed, "%.*s", (int)size, line);
+    join_obey(join, typed_line(typed));
 }
 
 static void talk(struct join *join)

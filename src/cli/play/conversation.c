@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "choices.h"
 #include "cli/people/people.h"
+#include "cli/typed.h"
 #include "others.h"
 #include "words.h"
 
@@ -33,10 +34,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
         return false;
     if (isatty(STDIN_FILENO) == 0) /* nobody has typed it there */
         printf("%s", line);
-    size_t length = strcspn(line, "\r\n");
-    while (length > 0 && line[length - 1] == ' ')
-        length--;
-    *words = (struct atelier_span){line, length};
+    *words = typed_line(line);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/screen/heard.h"
 #include "cli/screen/page.h"
 #include "cli/screen/picture.h"
+#include "cli/typed.h"
 #include "drawing.h"
 #include "pages.h"
 #include "past.h"
@@ -25,7 +26,9 @@ static void say_line(struct sitting *sitting, const char *line)
     uint32_t before = table->count, undone = table->undone;
     hear(sitting);
     sitting->fresh = sitting->log.used;
-    sitting->user->obey(sitting->state, atelier_span_of(line));
+    char typed[sizeof sitting->typed];
+    snprintf(typed, sizeof typed, "%s", line);
+    sitting->user->obey(sitting->state, typed_line(typed));
     bool changed = table->count != before || table->undone != undone;
     char *text = heard_take();
     if (!changed && rows_of(text, 34) > 2)
