@@ -170,10 +170,11 @@ static bool delete_one(const struct shelf *shelf, const struct kept_entry *entry
 {
     char path[NEW_FILE_PATH];
     kept_path(entry->name, entry->past, path);
-    bool stays = !for_good && brought_something(shelf, path);
-    bool removed = kept_remove(path, !stays, problem);
-    if (removed && stays)
-        say_with("terminal.games.deleted", FILLS({"name", entry->name}));
+    bool gone = for_good || !brought_something(shelf, path);
+    bool removed = kept_remove(path, gone, problem);
+    if (removed)
+        say_with(gone ? "terminal.games.gone" : "terminal.games.deleted",
+                 FILLS({"name", entry->name}));
     return removed;
 }
 

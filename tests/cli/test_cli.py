@@ -637,6 +637,14 @@ class Play(Cli):
         self.assertIn("the turn of seat a, and the pawn is seat b's.", self.play(
             "angeschmiert", "--players", "you,you", "--seed", SEED, text="move b1\nquit\n"))
 
+    def test_typed_as_people_do(self):
+        """Capitals and blanks around are nothing; what has nothing to say says so."""
+        out = self.play("canvas", "--seed", SEED, "--plain", "--lang", "de", text="AGAIN\nHelp\n  SCORES \n 1\nAgain\nQuit\n")
+        self.assertIn("Noch ist nichts passiert.", out)
+        self.assertIn("help: diese Hilfe.", out)
+        self.assertNotIn("kein Zug", out)
+        self.assertEqual(len(re.findall(r"(?m)^Du nimmst", out)), 2)
+
     def test_options_in_any_language(self):
         """Scoring cards, scenarios, targets and dice as people call them; the record has them as programs do."""
         out = self.play("canvas", "scoring=Nähe random STIL", text="record\nquit\n")

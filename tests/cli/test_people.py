@@ -107,7 +107,7 @@ class People(Cli):
         # A game of nobody's leaves nothing.
         self.lay("nobody", FAMILY, "club", "casual")
         before = sorted((self.home / "state").rglob("*.atelier"))
-        self.assertEqual(self.run_it("games", "delete", "nobody"), "")
+        self.assertEqual(self.run_it("games", "delete", "nobody"), "nobody is deleted for good.\n")
         self.assertEqual(sorted((self.home / "state").rglob("*.atelier")), [path for path in before if path.stem != "nobody"])
 
     def test_a_name_in_any_case_is_one_person(self):

@@ -166,6 +166,18 @@ class Games(Screen):
         self.press("Escape")
         self.until("Enter play", "▸  1")
 
+    def test_nothing_yet_and_long_words(self):
+        """A log without anything in it says so; a word that is too long for its card ends in a sign for that."""
+        self.open()
+        self.begin("play", "canvas", "--seed", "0" * 62 + "13", "--lang", "de")
+        self.until("Enter spielen", "│Melancholisch…│")
+        self.press("l")
+        self.until("Noch ist nichts passiert.")
+        self.press("Escape")
+        self.until(lambda screen: "Noch ist nichts" not in screen)
+        self.type(": Odds 1")
+        self.until("Zufall dann")
+
     def test_the_tutor(self):
         """A painting that earns nothing, although another one would, is asked about first."""
         self.open()

@@ -248,7 +248,8 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
         put_standing(&session->owned.table, session->you, spoken_lang(), &standard_out);
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
-        tell_moves(session);
+        if (tell_moves(session) == 0)
+            say("terminal.again.none");
     } else if (atelier_span_is(word, "odds")) {
         tell_odds(session, rest);
     } else if (!put_part_told(&session->owned.table, word, session->you, spoken_lang(),

@@ -12,8 +12,9 @@ static void keep_now_and_then(struct session *session)
         keep(session);
 }
 
-void tell_moves(struct session *session)
+unsigned tell_moves(struct session *session)
 {
+    unsigned told = 0;
     const struct atelier_table *table = &session->owned.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
@@ -23,10 +24,12 @@ void tell_moves(struct session *session)
         if (ply >= session->told && begun) {
             printf("%s", session->plain ? "" : "  ");
             put_told(table, &state, table->moves[ply], session->you, spoken_lang(), &standard_out);
+            told++;
         }
         game->apply(game, &state, table->moves[ply]);
     }
     session->told = table->count;
+    return told;
 }
 
 static bool only_computers(const struct session *session)

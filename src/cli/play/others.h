@@ -14,7 +14,7 @@
 void run_others(struct session *session);
 
 /* Prints what has been played and not been told yet, but how the first cards were dealt only
- * where it is not seen. */
-void tell_moves(struct session *session);
+ * where it is not seen. Returns how many moves that were. */
+unsigned tell_moves(struct session *session);
 
 #endif
