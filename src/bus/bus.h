@@ -1,6 +1,6 @@
 /*
- * The bus: what houses on the same store say to each other. A message reaches all who listen, or
- * some of them, or nobody; once, or more often. The houses know that. What somebody says there who
+ * The bus: what servers on the same store say to each other. A message reaches all who listen, or
+ * some of them, or nobody; once, or more often. They know that. What somebody says there who
  * does not have their key reaches nobody.
  */
 #ifndef BUS_BUS_H

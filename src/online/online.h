@@ -10,7 +10,7 @@
  * durable does it count, is it shown and acknowledged. A table has one change under way at a time;
  * who wants another waits. If the store says that somebody else was first, the table is loaded
  * anew and the request looked at again. So the house may be killed between any two steps, and
- * another house may write to the same store.
+ * a peer may write to the same store.
  */
 #ifndef ONLINE_ONLINE_H
 #define ONLINE_ONLINE_H
@@ -102,7 +102,7 @@ struct house_world {
     void (*answer)(void *context, uint64_t request, const struct house_session_answer *answer);
     /* The answer to house_look_at_link, of which nothing stays when this returns. */
     void (*show)(void *context, uint64_t request, const struct house_exhibit *exhibit);
-    /* A message to the other houses on the same store, which hear it by house_heard or not at all;
+    /* A message to the peers, which hear it by house_heard or not at all;
      * NULL where there are none. */
     void (*publish)(void *context, struct atelier_span text);
     /* A connection has said hello: it need not make room for others any more. May be NULL. */
@@ -141,12 +141,12 @@ struct house_settings {
     const struct house_limits *limits; /* NULL: rates and counts do not matter */
     int64_t uptime;                    /* ms that the house had been open, by the store */
     const struct atelier_game *const *games;
-    const char *name; /* 32 hex digits that no other house has; NULL where there are none */
+    const char *name; /* 32 hex digits that no peer has; NULL where there are none */
     /* ms, or 0 for ever: how long tokens are good for that nobody uses, with the guests who have
      * nothing else; and how long tables are kept that never begin. */
     int64_t keep_unused, keep_open;
     unsigned char puzzles[HOUSE_PUZZLE_KEY]; /* what the secrets of the daily puzzle are made with,
-                                                the same for all houses on a store */
+                                                the same for all servers on a store */
 };
 
 /*
@@ -216,10 +216,10 @@ void house_thought(struct house *house, uint64_t ticket, atelier_move move);
 void house_password(struct house *house, uint64_t ticket, enum house_password_result result,
                     const char *hash);
 
-/* No other house can be heard just now: what people look at is read anew, not too often. */
+/* No peer can be heard just now: what people look at is read anew, not too often. */
 void house_bus_disconnected(struct house *house);
 
-/* Whether most of the houses on the same store are not heard: the bus does not lead to them. */
+/* Whether most of the peers are not heard: the bus does not lead to them. */
 bool house_is_split(const struct house *house);
 
 /* A message of a house, perhaps this one's own, perhaps again, perhaps late. */

@@ -20,7 +20,7 @@ struct online {
     struct online_settings settings;
     struct websocket_limits websocket_limits;
     struct store *store;
-    struct bus *bus; /* NULL: there are no other houses */
+    struct bus *bus; /* NULL: there are no peers */
     char name[33];   /* of this one */
     struct house *house;
     struct ai_workers *ai_workers;

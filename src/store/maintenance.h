@@ -1,5 +1,5 @@
 /*
- * Tending a store from outside, also while a house is open on it.
+ * Maintenance of a store from outside, also while a server is open on it.
  */
 #ifndef STORE_MAINTENANCE_H
 #define STORE_MAINTENANCE_H

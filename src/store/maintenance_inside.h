@@ -1,5 +1,5 @@
 /*
- * What the files that tend a store share.
+ * What the files of the maintenance of a store share.
  */
 #ifndef STORE_MAINTENANCE_INSIDE_H
 #define STORE_MAINTENANCE_INSIDE_H

@@ -77,7 +77,7 @@ enum store_kind {
                    store's own clock while somebody says so, and for STORE_BEAT_LASTS at most after
                    that */
 
-    /* Tending, a little at a time: of all people behind the first and up to the second. */
+    /* Expiry, a little at a time: of all people behind the first and up to the second. */
     STORE_NEW_TOKENS, /* after, to, now: tokens of which it is not known when they were used were
                          seen now */
     STORE_OLD_TOKENS, /* after, to, before: void if not seen since then, unless something is kept of

@@ -56,7 +56,7 @@ static const char *const steps[] = {
     " DELETE FROM links WHERE place = OLD.id;"
     " END;",
 
-    /* Whose computers think at a table, where several houses share a store. This is nobody's
+    /* Whose computers think at a table, where several servers share a store. This is nobody's
      * property: it is not exported. */
     "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
     " DELETE FROM leases WHERE place = OLD.id;"

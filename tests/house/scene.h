@@ -26,7 +26,7 @@ struct scene {
     const struct atelier_game *const *games;
     bool among_others;
     const char *address;                    /* where whoever comes next is */
-    json_t *said;                           /* the last message to other houses, or NULL */
+    json_t *said;                           /* the last message to peers, or NULL */
     int64_t now;                            /* milliseconds, of both clocks */
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
     bool asked[STORE_KINDS];                /* the store, so far: questions of these kinds */

@@ -1,5 +1,5 @@
 /*
- * What a house makes of messages on the bus: of those of other houses what they mean, of anything
+ * What a house makes of messages on the bus: of those of peers what they mean, of anything
  * else nothing at all.
  */
 #include "support.h"
@@ -17,7 +17,7 @@ static const char other[] = "0123456789abcdef0123456789abcdef";
 struct hearing {
     struct scene *scene;
     char table[ID_SIZE], person[ID_SIZE];
-    unsigned number; /* of what the other house has said last */
+    unsigned number; /* of what the peer has said last */
 };
 
 /* Ann has a table of two seats that is listed, watches it and the lobby; Ben has not said hello. */
@@ -51,7 +51,7 @@ static void hear(struct hearing *hearing, const char *text)
     house_heard(hearing->scene->house, atelier_span_of(text));
 }
 
-/* The next message of the other house: its kind and whatever stands behind that. '@' is the table,
+/* The next message of the peer: its kind and whatever stands behind that. '@' is the table,
  * '#' the person. */
 static void hear_next(struct hearing *hearing, const char *what, const char *members)
 {
@@ -77,14 +77,14 @@ static void nothing_comes_of_it(const struct hearing *hearing)
     assert_string_equal(hearing->scene->bye[2], "");
 }
 
-/* The other house says how many messages it has sent. */
+/* The peer says how many messages it has sent. */
 static void hear_beat(struct hearing *hearing)
 {
     hearing->number--;
     hear_next(hearing, "beat", "");
 }
 
-/* The other house is known, and what there was to be told has been told. */
+/* The peer is known, and what there was to be told has been told. */
 static void begin_listening(struct hearing *hearing)
 {
     scene_pass(hearing->scene, 300);

@@ -14,7 +14,7 @@
 
 enum { HASH = 32, FORGOTTEN_MS = 11000, A_TICK = 300, STUCK_MS = 8500 };
 
-/* Another house says something. */
+/* A peer says something. */
 static void hear(struct scene *scene, const char *what, unsigned number, const char *more)
 {
     char text[256];
@@ -29,7 +29,7 @@ static void hash_of(const char *token, unsigned char hash[static HASH])
     crypto_generichash(hash, HASH, (const unsigned char *)token, strlen(token), NULL, 0);
 }
 
-/* What another house does. */
+/* What a peer does. */
 static void store(struct scene *scene, struct store_rows *rows)
 {
     struct sqlite_batch batch = {.rows = rows};
@@ -49,7 +49,7 @@ static void put_off_elsewhere(struct scene *scene, const char *table, int64_t du
     store(scene, rows);
 }
 
-/* The token of the last answer is void, by what another house has done. */
+/* The token of the last answer is void, by what a peer has done. */
 static void sign_out_elsewhere(struct scene *scene)
 {
     unsigned char hash[HASH];
@@ -70,7 +70,7 @@ static struct store_rows *stored_table(struct scene *scene, const char *table)
     return found;
 }
 
-/* Another house makes of a table what it has been before. */
+/* A peer makes of a table what it has been before. */
 static void turn_back_elsewhere(struct scene *scene, const char *table,
                                 const struct store_rows *before, int64_t version)
 {
@@ -132,7 +132,7 @@ static void a_house_that_was_forgotten(void **unused)
     scene_close(scene);
 }
 
-/* Another house says that the token of the last answer is void. */
+/* A peer says that the token of the last answer is void. */
 static void hear_signed_out(struct scene *scene)
 {
     unsigned char hash[HASH];
@@ -156,7 +156,7 @@ static void who_was_signed_out(void **unused)
     scene_close(scene);
 }
 
-/* All that somebody has is void, by what another house has done and says; that they have been
+/* All that somebody has is void, by what a peer has done and says; that they have been
  * deleted is said to them as well. */
 static void send_away_elsewhere(const char *reason)
 {
@@ -332,7 +332,7 @@ static void no_answer_at_all(void **unused)
     scene_close(alone);
 }
 
-/* Ann makes a table and sits down, and another house takes her seat away. */
+/* Ann makes a table and sits down, and a peer takes her seat away. */
 static int64_t seat_lost_unheard(struct scene *scene, char table[static 33])
 {
     scene_person(scene, 1, "Ann");
@@ -373,7 +373,7 @@ static void a_table_looked_at_again(void **unused)
     scene_close(scene);
 }
 
-/* The table is deleted by another house, which does not say so. */
+/* The table is deleted by a peer, which does not say so. */
 static void delete_elsewhere(struct scene *scene, const char *table)
 {
     struct store_rows *rows = store_rows_new();
@@ -471,7 +471,7 @@ static void a_seat_at_a_table_that_goes(void **unused)
     scene_close(scene);
 }
 
-/* The same where another house has deleted it, and this one finds out. */
+/* The same where a peer has deleted it, and this one finds out. */
 static void a_seat_at_a_table_that_went(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
@@ -558,7 +558,7 @@ static void last_words_that_were_lost(void **unused)
     scene_close(scene);
 }
 
-/* Another house says in the store that it is there. */
+/* A peer says in the store that it is there. */
 static void be_there(struct scene *scene, int house, int64_t hears)
 {
     struct store_rows *rows = store_rows_new();
@@ -611,7 +611,7 @@ static void a_bus_that_is_split(void **unused)
 }
 
 /* It knows that it hears nobody, and says so: that is no fault of this house. */
-static void another_that_is_deaf(void **unused)
+static void a_peer_whose_bus_is_disconnected(void **unused)
 {
     struct scene *scene = scene_open_among_others(NULL);
     (void)unused;
@@ -795,7 +795,7 @@ static void a_turn_begun_in_a_sleep(void **unused)
     scene_close(scene);
 }
 
-/* Ann plays at another house in the last second, and this one has not heard of it when her time is
+/* Ann plays at a peer in the last second, and this one has not heard of it when her time is
  * up. */
 static void played_in_time_elsewhere(void **unused)
 {
@@ -870,7 +870,7 @@ int main(void)
         cmocka_unit_test(a_bus_that_says_nothing),
         cmocka_unit_test(a_change_that_cannot_be_read),
         cmocka_unit_test(a_bus_that_is_split),
-        cmocka_unit_test(another_that_is_deaf),
+        cmocka_unit_test(a_peer_whose_bus_is_disconnected),
         cmocka_unit_test(another_that_has_died),
         cmocka_unit_test(last_words_that_were_lost),
         cmocka_unit_test(a_clock_that_is_behind),

@@ -38,13 +38,13 @@ class Place:
     def words(self):
         return ["--store", self.name, "--store-key", str(self.key)]
 
-    def tend(self, *words, text=None):
+    def maintain(self, *words, text=None):
         """`atelier store WORDS`, with a text on standard input."""
         return subprocess.run([ATELIER, "store", *map(str, words), *self.words()], input=text, capture_output=True,
                               timeout=PATIENCE)
 
     def export(self):
-        done = self.tend("export", "-")
+        done = self.maintain("export", "-")
         assert (done.returncode, done.stderr) == (0, b""), done
         return done.stdout
 
@@ -136,7 +136,7 @@ class Carrying(unittest.TestCase):
         return place
 
     def carried(self, place, text):
-        done = place.tend("import", "-", text=text)
+        done = place.maintain("import", "-", text=text)
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         self.assertIn(b"rows are kept in the database now" if "://" in place.name else place.name.encode(), done.stdout)
 
@@ -171,14 +171,14 @@ class Carried(Databases):
         place, back = self.new(), Place(self.folder())
         file = pathlib.Path(self.folder()) / "house.jsonl"
         self.carried(place, self.text)
-        done = place.tend("export", file)
+        done = place.maintain("export", file)
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         self.assertIn(str(place.key), done.stdout.decode(), "what else is to be kept")
         self.assertEqual((file.read_bytes(), file.stat().st_mode & 0o777), (self.text, 0o600))
         shutil.copy(self.kept.key, back.key)
         self.carried(back, self.text)
         self.assertEqual(back.export(), self.text)
-        sound = [store.tend("check") for store in (self.kept, place, back)]
+        sound = [store.maintain("check") for store in (self.kept, place, back)]
         self.assertEqual([done.returncode for done in sound], [0, 0, 0], sound)
         self.assertEqual(len({done.stdout.decode().split(" is sound: ")[1] for done in sound}), 1, sound)
 
@@ -187,7 +187,7 @@ class Carried(Databases):
         self.carried(place, self.text)
         with place.house() as house:
             self.life.goes_on(self, house)
-        self.assertEqual(place.tend("check").returncode, 0)
+        self.assertEqual(place.maintain("check").returncode, 0)
 
     def test_while_a_house_is_open(self):
         place, other = self.new(), self.new()
@@ -195,12 +195,12 @@ class Carried(Databases):
             self.carried(place, self.text)
             self.life.goes_on(self, house)
             self.carried(other, place.export())
-        self.assertEqual(other.tend("check").returncode, 0)
+        self.assertEqual(other.maintain("check").returncode, 0)
 
     def test_where_something_is_kept(self):
         place = self.new()
         self.carried(place, self.text)
-        self.refused(place.tend("import", "-", text=self.text), "import needs an empty one")
+        self.refused(place.maintain("import", "-", text=self.text), "import needs an empty one")
         self.assertEqual(place.export(), self.text)
 
     def test_the_key(self):
@@ -208,15 +208,15 @@ class Carried(Databases):
         place = self.new()
         place.key.unlink()
         for words in (["check"], ["export", "-"], ["import", "-"]):
-            self.refused(place.tend(*words, text=self.text), str(place.key), "not there", code=1 if words == ["check"] else 2)
+            self.refused(place.maintain(*words, text=self.text), str(place.key), "not there", code=1 if words == ["check"] else 2)
             self.assertFalse(place.key.exists(), "none is made")
         place.key.write_bytes(bytes(32))
         place.key.chmod(0o600)
-        self.refused(place.tend("import", "-", text=self.text), "line 1:", "another key")
+        self.refused(place.maintain("import", "-", text=self.text), "line 1:", "another key")
         shutil.copy(self.kept.key, place.key)
         self.carried(place, self.text)
         place.key.write_bytes(bytes(32))
-        self.refused(place.tend("export", "-"), str(place.key), "not the one that the database was kept with")
+        self.refused(place.maintain("export", "-"), str(place.key), "not the one that the database was kept with")
         with self.assertRaisesRegex(RuntimeError, "not the one that the database was kept with"):
             place.house()
         place.key.unlink()
@@ -237,7 +237,7 @@ class Carried(Databases):
                           (changed("ply", ply=1), "does not go with"), (changed("secret", sealed="00" * 72), "no sense"),
                           (changed("token", person="0" * 32), "does not go with"), (changed("seat", person="0" * 32), "does not go with"),
                           (changed("up", up=-1), "up:"), (changed("person", name="a\u202eb"), "name:")):
-            self.refused(place.tend("import", "-", text=text), "line ", why)
+            self.refused(place.maintain("import", "-", text=text), "line ", why)
         tables = ["people", "tokens", "tables", "seated", "plies", "secrets", "passwords", "recoveries", "links", "standings",
                   "ratings", "results", "circles", "members"]
         self.assertEqual(self.ask(place, " UNION ".join(f"SELECT count(*) FROM {name}" for name in tables)), "0")
@@ -246,7 +246,7 @@ class Carried(Databases):
 
     def test_there_is_no_backup_of_files(self):
         place = self.new()
-        self.refused(place.tend("backup", pathlib.Path(self.folder()) / "copy"), "pg_dump")
+        self.refused(place.maintain("backup", pathlib.Path(self.folder()) / "copy"), "pg_dump")
 
     def test_which_server_is_wanted(self):
         """What libpq looks at when it has connected: a server that can be written to is one for every line to it."""
@@ -286,19 +286,19 @@ class Carried(Databases):
             until(lambda: self.ask(place, "SELECT id FROM people UNION ALL SELECT id FROM tables") == f"{ann.id}\n{game}",
                   f"Ann is alone with her game, and {lobby} is gone")
         self.assertEqual(self.ask(place, "SELECT person FROM tokens"), ann.id)
-        self.assertEqual(place.tend("check").returncode, 0)
+        self.assertEqual(place.maintain("check").returncode, 0)
 
     def test_no_server(self):
         place = Place(self.folder(), "postgres://somebody:secret@127.0.0.1:1/house")
         for words in (["check"], ["export", "-"]):
-            self.refused(place.tend(*words), "PostgreSQL", code=1 if words == ["check"] else 2)
-            self.assertNotIn("secret@", place.tend(*words).stderr.decode())
+            self.refused(place.maintain(*words), "PostgreSQL", code=1 if words == ["check"] else 2)
+            self.assertNotIn("secret@", place.maintain(*words).stderr.decode())
 
     def test_passwords_that_make_an_address_unreadable(self):
         """Parts of them are not taken for something that may be shown."""
         for password in ("se@cret", "se/cret", "12/cret", "se%cret", "se#@cret", "se:cret@cret"):
             place = Place(self.folder(), f"postgres://somebody:{password}@127.0.0.1:1/house")
-            done = place.tend("check")
+            done = place.maintain("check")
             self.refused(done, "PostgreSQL: the address cannot be read", code=1)
             self.assertNotIn("cret", done.stderr.decode().replace("secret", ""), password)
 
@@ -319,7 +319,7 @@ class Restored(Carrying):
         with Postgres() as new:
             again = Place(place.key.parent, new.database())
             restore(new, again)
-            self.assertEqual(again.tend("check").returncode, 0)
+            self.assertEqual(again.maintain("check").returncode, 0)
             with again.house() as house, Client(house, cleo.token) as back:
                 back.id = back.do("hello", token=cleo.token)["person"]["id"]
                 self.assertEqual(back.do("watch", table=table)["moves"], moves)
@@ -372,8 +372,8 @@ class Versions(Databases):
     def test_who_carries_everything_has_to_know_it(self):
         """What a newer program keeps would be left out."""
         self.newer(readers=self.version)
-        self.refused(self.place.tend("export", "-"), "a newer Atelier", f"version {self.version + 1} ")
-        self.refused(self.place.tend("check"), "a newer Atelier", code=1)
+        self.refused(self.place.maintain("export", "-"), "a newer Atelier", f"version {self.version + 1} ")
+        self.refused(self.place.maintain("check"), "a newer Atelier", code=1)
 
     def test_tables_that_an_older_house_cannot_work_with(self):
         self.newer(readers=self.version + 1)
@@ -393,7 +393,7 @@ class Versions(Databases):
                            stdout=subprocess.DEVNULL)
             with place.house() as house:
                 play_on_from(self, house, facts)
-            self.assertEqual(place.tend("check").returncode, 0)
+            self.assertEqual(place.maintain("check").returncode, 0)
             shapes.add(shape(self.postgres, place))
         self.assertEqual(shapes, {shape(self.postgres, self.place)})
 
@@ -405,7 +405,7 @@ class Versions(Databases):
             other.stdin.flush()
             while other.stdout.readline() != "held\n":
                 pass
-            self.refused(self.place.tend("check"), "lock timeout", code=1)
+            self.refused(self.place.maintain("check"), "lock timeout", code=1)
             other.communicate("ROLLBACK;\n")
 
     def test_houses_that_open_at_once(self):

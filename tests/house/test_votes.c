@@ -23,13 +23,13 @@ enum {
 };
 
 static const char other[] = "0123456789abcdef0123456789abcdef";
-static const char eve[] = "eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"; /* who is at the other house */
+static const char eve[] = "eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"; /* who is at the peer */
 
 struct judged {
     struct scene *scene;
     char table[33];
     long long ply; /* at which it is judged */
-    unsigned said; /* by the other house: so many messages */
+    unsigned said; /* by the peer: so many messages */
 };
 
 static void play_up_to_the_judge(struct judged *judged)
@@ -112,7 +112,7 @@ static const char *verdict(struct judged *judged)
     return move != NULL ? json_string_value(json_object_get(move, "move")) : "";
 }
 
-/* --- the other house --- */
+/* --- the peer --- */
 
 static void hear(struct judged *judged, const char *what, const char *members)
 {
@@ -123,7 +123,7 @@ static void hear(struct judged *judged, const char *what, const char *members)
     house_heard(judged->scene->house, atelier_span_of(text));
 }
 
-/* Time passes, and the other house is heard all the while. */
+/* Time passes, and the peer is heard all the while. */
 static void pass(struct judged *judged, int64_t ms)
 {
     for (; ms > 0; ms -= A_TICK) {
@@ -142,7 +142,7 @@ static long long number_said(const struct judged *judged)
     return json_integer_value(json_object_get(judged->scene->said, "n"));
 }
 
-/* The other house answers the roll call of that number, asked by this house: who is there. */
+/* The peer answers the roll call of that number, asked by this house: who is there. */
 static void answer(struct judged *judged, long long number, const char *people)
 {
     char members[512];
@@ -159,7 +159,7 @@ static void eve_votes(struct judged *judged, char seat)
     hear(judged, "voted", members);
 }
 
-/* Wanda has voted, and the other house, which is heard, is asked: the number of the question. */
+/* Wanda has voted, and the peer, which is heard, is asked: the number of the question. */
 static long long ask(struct judged *judged)
 {
     pass(judged, LISTENING_MS);
@@ -384,7 +384,7 @@ static void a_vote_that_was_not_heard(void **state)
     assert_string_equal(verdict(judged), "judge none");
 }
 
-/* Whoever has voted here has done so after what another house still knows of them. */
+/* Whoever has voted here has done so after what a peer still knows of them. */
 static void a_vote_that_was_given_here_since(void **state)
 {
     struct judged *judged = *state;
@@ -446,7 +446,7 @@ static void a_crowd_elsewhere(void **state)
     assert_string_equal(verdict(judged), "");
 }
 
-/* Those who came for the tie at another house weigh as little here as there. */
+/* Those who came for the tie at a peer weigh as little here as there. */
 static void who_came_for_it_elsewhere(void **state)
 {
     struct judged *judged = *state;

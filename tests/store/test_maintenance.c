@@ -25,7 +25,7 @@ static char folder[PATH], kept[PATH], other[PATH];
 static int make_folder(void **unused)
 {
     (void)unused;
-    strcpy(folder, "/tmp/atelier-tend-XXXXXX");
+    strcpy(folder, "/tmp/atelier-kept-XXXXXX");
     if (sodium_init() < 0 || mkdtemp(folder) == NULL)
         return 1;
     snprintf(kept, sizeof kept, "%.40s/kept.db", folder);
@@ -369,17 +369,17 @@ static void steps_without_room(void **unused)
     }
 }
 
-#define TEND(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEND(there_and_back),
-        TEND(texts_that_are_none),
-        TEND(a_last_table),
-        TEND(backups),
-        TEND(keys_that_are_none),
-        TEND(files_that_are_not_sound),
+        IN_FOLDER(there_and_back),
+        IN_FOLDER(texts_that_are_none),
+        IN_FOLDER(a_last_table),
+        IN_FOLDER(backups),
+        IN_FOLDER(keys_that_are_none),
+        IN_FOLDER(files_that_are_not_sound),
         cmocka_unit_test(steps_without_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

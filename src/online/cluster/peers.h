@@ -1,6 +1,6 @@
 /*
- * The other houses on the same store. What matters is in the store; to the others a house only says
- * where to look again, what is told and not kept, and who is here.
+ * The peers: other servers on the same store. What matters is in the store; to them a server only
+ * says where to look again, what is told and not kept, and who is here.
  *
  * Messages are numbered. Whoever finds that one is missing reads its tables anew, so that a message
  * that gets lost costs a moment and never a move.
@@ -12,7 +12,7 @@
 
 /* This floor's part of the server. */
 struct cluster {
-    struct index peers;              /* other houses on the same store (peers.c) */
+    struct index peers;              /* by their names (peers.c) */
     uint64_t messages_sent;          /* messages to them */
     int64_t last_beat, last_present; /* when they last heard that this one is there, and who */
     int64_t last_store_beat;         /* when the store was told that this server is there */
@@ -52,7 +52,7 @@ void peers_tell_connected(struct house *house, const struct address_usage *addre
 
 /* --- who they are (peers.c) --- */
 
-/* Another house, as long as it is heard, or the store says that it is there. */
+/* A peer, as long as it is heard, or the store says that it is there. */
 struct peer {
     struct index_node node;
     char name[ID_SIZE];
@@ -72,18 +72,18 @@ struct peer *peer_of(struct house *house, const char *name);
  */
 bool peer_says_news(struct house *house, struct peer *peer, uint64_t number, bool beat);
 void peers_forget(struct house *house);
-/* Forgets houses that are not heard any more. */
+/* Forgets peers that are not heard any more. */
 void peers_time(struct house *house);
 /* The store says that it was there at a moment of the store's clock, and whether it hears others.
  */
 void peer_is_there(struct house *house, const char *name, int64_t seen, bool hears);
 /* How many are there and are not heard. */
 unsigned peers_unheard(const struct house *house);
-/* Whether it is true of all houses that are there. */
+/* Whether it is true of all peers that are there. */
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer));
 
-/* --- asking all houses who looks on (roll_call.c) --- */
+/* --- asking all peers who looks on (roll_call.c) --- */
 
 /* Settles votes once all of them have answered since all here had voted; they are asked where that
  * has to be. */

@@ -1,5 +1,5 @@
 /*
- * What is made of the messages of other houses. They come from a bus that may lose, repeat and
+ * What is made of the messages of peers. They come from a bus that may lose, repeat and
  * delay them, so each of them says how things are, and none may do harm when it comes late. Nor may
  * one that makes no sense, or a kind or member that only a newer house knows: it is left aside.
  */
@@ -102,7 +102,7 @@ static bool is_voted_on(const struct table *table, const json_t *message)
            number_up_to(message, "ply", UINT32_MAX) == table->state.owned.table.count;
 }
 
-/* Votes as another house knows them. Who has voted here meanwhile has done so after that. */
+/* Votes as a peer knows them. Who has voted here meanwhile has done so after that. */
 static void note_votes(struct table *table, const json_t *message)
 {
     const json_t *votes = json_object_get(message, "votes");
@@ -247,7 +247,7 @@ static void hear_connected(struct house *house, const json_t *message, const str
                                         (unsigned)connections);
 }
 
-/* Whose message it is, where it is one of another house that was not heard yet. Numbers alone do
+/* Whose message it is, where it is one of a peer that was not heard yet. Numbers alone do
  * not tell what is old where its house is not known yet, or not known any more. */
 static struct peer *sender_of(struct house *house, const json_t *message)
 {

@@ -1,5 +1,5 @@
 /*
- * What is said to the other houses. peers_hear.c is what is made of it there.
+ * What is said to the peers. peers_hear.c is what is made of it there.
  */
 #include "peers.h"
 

@@ -1,10 +1,11 @@
 /*
- * A roll call: before votes are settled early, every other house says who looks on there and what
+ * A roll call: before votes are settled early, every peer says who looks on there and what
  * they have voted. What is heard of that otherwise comes a moment late, and the vote would be over
- * without whoever has just sat down before another house.
+ * without whoever has just sat down at another server.
  *
  * A house that does not answer keeps the votes open until their time is up, unless it is not heard
- * any more at all. One that was opened just now, or has just been deaf, may not know of others yet.
+ * any more at all. One that was opened just now, or whose bus was away just now, may not know of
+ * others yet.
  */
 #include "peers.h"
 
@@ -19,7 +20,7 @@ struct roll_call {
     uint64_t first; /* message by which it was asked first; answers to later ones count as well */
     int64_t asked;  /* uptime: when last */
     size_t count;
-    char (*answered)[ID_SIZE]; /* houses that have */
+    char (*answered)[ID_SIZE]; /* peers that have */
 };
 
 static bool peer_has_answered(const struct table *table, const char *peer)

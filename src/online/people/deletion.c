@@ -276,7 +276,7 @@ static bool is_being_deleted(const struct house *house, const char *person)
     return false;
 }
 
-/* Those whom another house has not finished with. That is looked for again and again: what a house
+/* Those whom a peer has not finished with. That is looked for again and again: what a house
  * has sent to the store before it died may come there later than the one that follows looks. */
 static void resume(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows)

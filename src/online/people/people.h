@@ -11,13 +11,13 @@ enum { LOGIN_SIZE = 41, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
 /* This floor's part of the server. */
 struct people {
     const struct person_subscriber *const *subscribers;
-    struct ring rechecks;  /* clients who may have been signed out (tokens.c) */
-    uint64_t signed_out;   /* how often somebody was, or may have been */
-    struct ring deletions; /* people who are being deleted */
-    int64_t resume_next;   /* uptime: when those whom another house has not finished with are looked
-                              for */
-    bool expiring;         /* what is old is looked for (expiry.c) */
-    int64_t expiry_next;   /* uptime: when it is to be begun again */
+    struct ring rechecks;     /* clients who may have been signed out (tokens.c) */
+    uint64_t signed_out;      /* how often somebody was, or may have been */
+    struct ring deletions;    /* people who are being deleted */
+    int64_t resume_next;      /* uptime: when those whom a peer has not finished with are looked
+                                 for */
+    bool expiring;            /* what is old is looked for (expiry.c) */
+    int64_t expiry_next;      /* uptime: when it is to be begun again */
     char expired_to[ID_SIZE]; /* whose turn was last */
 };
 
@@ -64,7 +64,7 @@ void recheck_time(struct house *house);
 /* Closes the connections that came with a token. */
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
 /* Closes all connections of a person besides one, and but those with a token, either of which may
- * be NULL, in all houses. */
+ * be NULL, in all servers. */
 void person_sent_away(struct house *house, const char *person, const struct client *besides,
                       const unsigned char *but, const char *reason);
 void person_renamed(struct house *house, const struct person *person);

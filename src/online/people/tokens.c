@@ -1,7 +1,7 @@
 /*
  * Tokens, kept only as hashes, and the people they belong to.
  *
- * Somebody may have been signed out by another house: because it says so, because a message of it
+ * Somebody may have been signed out by a peer: because it says so, because a message of it
  * was missed, or because it came while they said hello. Their tokens are looked up again, some at a
  * time.
  */

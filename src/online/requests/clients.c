@@ -295,7 +295,7 @@ static void strangers_time(struct house *house)
 }
 
 /*
- * Where the store does not even say no, what was asked may have happened or not. Other houses may
+ * Where the store does not even say no, what was asked may have happened or not. Peers may
  * know better: who has waited long is sent there, to ask again. One that is alone has nowhere to
  * send them.
  */

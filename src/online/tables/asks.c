@@ -367,7 +367,7 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
         settle(house, table, ask);
 }
 
-/* --- other houses --- */
+/* --- peers --- */
 
 void ask_heard(struct house *house, struct table *table, const struct ask *heard, bool asks)
 {

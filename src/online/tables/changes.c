@@ -157,7 +157,7 @@ static void put_plies(struct store_rows *rows, const struct change *change)
     }
 }
 
-/* A computer's move is refused where another house has taken over, which thinks itself. */
+/* A computer's move is refused where a peer has taken over, which thinks itself. */
 static void put_lease(const struct house *house, struct store_rows *rows,
                       const struct change *change)
 {
@@ -293,7 +293,7 @@ static void reload_and_retry(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct client *client = client_find(house, change->client);
-    if (change->thought) { /* as far as that can be known: another house thinks here now */
+    if (change->thought) { /* as far as that can be known: a peer thinks here now */
         table->leased = 0;
         house->numbers.thoughts_late++;
     }

@@ -1,8 +1,8 @@
 /*
- * Whose computers think. Where several houses share a store, one of them holds the lease of a table
- * and lets the computers there think; it keeps that up as long as they do. If the house dies, the
- * lease ends, and another takes it. A lease has a number, greater than those before it, and so have
- * the moves thought under it: a house that slept meanwhile finds its own refused.
+ * Whose computers think. Where several servers share a store, one of them holds the lease of a
+ * table and lets the computers there think; it keeps that up as long as they do. If the house dies,
+ * the lease ends, and another takes it. A lease has a number, greater than those before it, and so
+ * have the moves thought under it: a house that slept meanwhile finds its own refused.
  */
 #include "play.h"
 

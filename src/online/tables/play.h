@@ -40,7 +40,7 @@ bool member_clock(struct house *house, struct client *client, const json_t *body
 void table_think(struct house *house, struct table *table);
 void thinking_table_freed(struct house *house, struct table *table);
 
-/* --- whose computers think, where several houses could (leases.c) --- */
+/* --- whose computers think, where several servers could (leases.c) --- */
 
 /* Whether they think here; if not, that is asked for. */
 bool lease_held(struct house *house, struct table *table);
@@ -71,13 +71,13 @@ void votes_table_freed(struct house *house, struct table *table);
 bool vote_is_given_here(const struct table *table, const char *person);
 void vote_note(struct table *table, const char *person, atelier_move move, unsigned weight,
                bool here);
-/* Those that were given here, for the other houses, while votes are asked for. */
+/* Those that were given here, for the peers, while votes are asked for. */
 void votes_say(struct atelier_visitor *to, const struct table *table);
 
 /* --- asking the others (asks.c) --- */
 
 void asks_table_freed(struct house *house, struct table *table);
-/* What another house says of something that is asked. */
+/* What a peer says of something that is asked. */
 void ask_heard(struct house *house, struct table *table, const struct ask *ask, bool asks);
 /* Notes who is here, and carries out what nobody is waited for any more. */
 void asks_time(struct house *house, struct table *table);

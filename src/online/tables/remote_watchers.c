@@ -1,12 +1,12 @@
 /*
- * Who watches a table in other houses, as far as they have said so lately.
+ * Who watches a table at peers, as far as they have said so lately.
  */
 #include "tables.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* People who watch a table in another house; nobody where it is only walls that do. */
+/* People who watch a table at a peer; nobody where it is only walls that do. */
 struct remote_watchers {
     struct ring link; /* of the table's */
     char house[ID_SIZE];

@@ -98,8 +98,8 @@ void table_vanish(struct house *house, struct table *table)
     ANNOUNCE(house->tables, unavailable, id, false);
 }
 
-/* Another house may have changed it. Where none has, its clock goes on here as it did: those of two
- * houses are not quite the same. */
+/* A peer may have changed it. Where none has, its clock goes on here as it did: those of two
+ * servers are not quite the same. */
 static void become(struct house *house, struct table *table, struct table_state *next)
 {
     struct table_state before = table->state;
@@ -130,7 +130,7 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
     memcpy(id, table->id, sizeof id);
     if (missing)
         ANNOUNCE(house->tables, missing, table);
-    if (missing && table->loaded) { /* deleted by another house */
+    if (missing && table->loaded) { /* deleted by a peer */
         table_vanish(house, table);
         return;
     }
@@ -227,7 +227,7 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
         table_load(house, table);
 }
 
-/* Reads it anew where another house has come further. */
+/* Reads it anew where a peer has come further. */
 static void load_newer_version(struct house *house, struct table *table)
 {
     bool behind = table->state.version < table->newer_version ||

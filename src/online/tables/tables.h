@@ -54,11 +54,11 @@ struct table {
     struct ring waiting;         /* clients */
     struct ring watchers;        /* struct watch */
     struct ring remote_watchers; /* who watches it at other servers (remote_watchers.c) */
-    uint64_t newer_version;      /* what another house has made of it */
+    uint64_t newer_version;      /* what a peer has made of it */
     uint32_t newer_ply;
     bool announces;     /* the lobby is told of it once it is there */
     bool crowd_changed; /* those who look on, since it was told */
-    bool crowd_moved;   /* those of them who are here, since the other houses were told */
+    bool crowd_moved;   /* those of them who are here, since the peers were told */
     int64_t leased;     /* uptime: until when its computers think in this house */
     int64_t lease_number;
     int64_t lease_retry; /* uptime: when it may ask for that again */
@@ -146,11 +146,11 @@ void tables_time(struct house *house);
 /* Brings a table into memory, as if somebody had asked for it. */
 void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
-/* Another house has changed it, or says so: it is read anew, unless it has come this far already;
+/* A peer has changed it, or says so: it is read anew, unless it has come this far already;
  * where only the plies can be new, those are read. */
 void table_note_newer_version(struct house *house, struct table *table, uint64_t version,
                               uint32_t ply);
-/* A refusal, or that there is nothing to be done, may be due to what another house has done and
+/* A refusal, or that there is nothing to be done, may be due to what a peer has done and
  * this one has not heard of: whether the request waits until the table has been read anew, once. */
 bool retry_after_reload(struct house *house, struct client *client);
 void table_add_nonce(struct table *table, const struct nonce *nonce);

@@ -200,7 +200,7 @@ static unsigned weigh(const struct house *house, const struct table *table,
 {
     if (client->person.made > house->wall - (house->clock - table->state.turn_since))
         return VOTE_LATE;
-    if (house->world.publish != NULL || /* where the players are the other houses do not say */
+    if (house->world.publish != NULL || /* where the players are peers do not say */
         is_with_players(table, client))
         return VOTE_THERE;
     bool invited = !table->state.listed;

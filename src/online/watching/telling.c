@@ -1,6 +1,6 @@
 /*
  * Telling those who watch what has happened. What differs between two states says it all, whoever
- * has brought it about: a request here, a computer, or another house on the same store.
+ * has brought it about: a request here, a computer, or a peer.
  */
 #include "watching.h"
 

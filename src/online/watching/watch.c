@@ -140,7 +140,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         !member_flag(house, client, "wall", &wall) ||
         !member_number(house, client, "from", 0, MOST_MOVES, &from))
         return;
-    /* Whoever asks may have seen more in another house than this one has heard of. */
+    /* Whoever asks may have seen more at another server than this one has heard of. */
     if (retry_after_reload(house, client))
         return;
     const struct atelier_table *game = &table->state.owned.table;

@@ -1,5 +1,5 @@
 /*
- * A store that several houses share: one connection to write on and one to read on.
+ * A store that several servers share: one connection to write on and one to read on.
  */
 #include "jobs.h"
 #include "schema.h"

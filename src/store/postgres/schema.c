@@ -1,6 +1,6 @@
 /*
- * One text a version. Houses of two versions work on the same tables while one takes the other's
- * place, so a step is taken while older houses play on:
+ * One text a version. Servers of two versions work on the same tables while one takes the
+ * other's place, so a step is taken while older servers play on:
  *
  *  - A published step is never changed; a new one is added behind it.
  *  - A step may add tables, indices, functions, columns that may be nothing or have a default, and
@@ -198,11 +198,11 @@ static bool take_steps(PGconn *connection, enum postgres_user user,
 }
 
 /*
- * Brings the tables to what this program knows. Of several houses that open at once one does it,
+ * Brings the tables to what this program knows. Of several servers that open at once one does it,
  * while the others wait. Tables of a newer Atelier are fine for a house where they say that this
  * one can work with them. False, and a sentence, otherwise.
  *
- * A step does not wait long for a table that somebody holds, a backup for example: the houses that
+ * A step does not wait long for a table that somebody holds, a backup for example: the servers that
  * are open would have to wait behind it. Nor for somebody who takes a step and hangs.
  */
 static bool postgres_schema_migrate(PGconn *connection, enum postgres_user user,
