@@ -11,11 +11,13 @@
 extern "C" {
 #endif
 
+/* Scoring cards in play; a macro, so that texts can name the number. */
+#define CANVAS_PLACES 4
+
 /* Sizes of the game. */
 enum {
     CANVAS_SWATCHES = 5,  /* of a card, beside each other */
     CANVAS_STACK = 2,     /* at most so many icons in one swatch of a card */
-    CANVAS_PLACES = 4,    /* scoring cards in play */
     CANVAS_STEPS = 4,     /* ribbons of one kind that bring points */
     CANVAS_PAINTINGS = 3, /* a seat's, and the layers of one */
     CANVAS_HAND = 5,      /* at most so many cards in a hand */

@@ -60,8 +60,8 @@ static enum atelier_code add_field(struct board_reader *reader, enum symbol symb
 {
     unsigned field;
     if (!atelier_read_number(word, ANGESCHMIERT_HOME, &field))
-        return fail(reader, "%s: '%s' is not a space from 0 to 62.", symbols[symbol].name,
-                    atelier_quote(word).text);
+        return fail(reader, "%s: '%s' is not a space from %d to %d.", symbols[symbol].name,
+                    atelier_quote(word).text, ANGESCHMIERT_START, ANGESCHMIERT_LADDER - 1);
     if (field >= ANGESCHMIERT_LADDER)
         return fail(reader, "%s: space %u is %s and has no symbol.", symbols[symbol].name, field,
                     field == ANGESCHMIERT_HOME ? "home" : "the ladder");

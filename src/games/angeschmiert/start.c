@@ -2,6 +2,7 @@
  * Options and the first position.
  */
 #include "board.h"
+#include "core/as_text.h"
 #include "state.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@ enum { OPTION_SEATS, OPTION_BOARD, OPTION_FIGURES };
 const struct atelier_option atelier_angeschmiert_options[] = {
     [OPTION_SEATS] = {.name = "seats",
                       .kind = ATELIER_NUMBER,
-                      .choices = "2-6",
+                      .choices = AS_RANGE(ANGESCHMIERT_MIN_SEATS, ANGESCHMIERT_MAX_SEATS),
                       .help = "how many play",
                       .usual = "2",
                       .least = ANGESCHMIERT_MIN_SEATS,
@@ -59,11 +60,13 @@ static enum atelier_code read_field(struct atelier_span word, unsigned seat, uin
         return atelier_fail(error, ATELIER_BAD_OPTION, "figures: seat %c needs two spaces.",
                             atelier_seat_letter((int)seat));
     if (!atelier_read_number(word, ANGESCHMIERT_HOME, &field))
-        return atelier_fail(error, ATELIER_BAD_OPTION, "figures: '%s' is not a space from 0 to 64.",
-                            atelier_quote(word).text);
+        return atelier_fail(error, ATELIER_BAD_OPTION,
+                            "figures: '%s' is not a space from %d to %d.", atelier_quote(word).text,
+                            ANGESCHMIERT_START, ANGESCHMIERT_HOME);
     if (field == ANGESCHMIERT_LADDER)
         return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "figures: 63 is the ladder, where no pawn can stay.");
+                            "figures: %d is the ladder, where no pawn can stay.",
+                            ANGESCHMIERT_LADDER);
     *at = (uint8_t)field;
     return ATELIER_OK;
 }

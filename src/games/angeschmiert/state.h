@@ -19,9 +19,11 @@ enum angeschmiert_phase {
     ANGESCHMIERT_DONE,
 };
 
+/* Bounds that texts name as well. */
+#define ANGESCHMIERT_MIN_SEATS 2
+#define ANGESCHMIERT_MAX_SEATS 6
+
 enum {
-    ANGESCHMIERT_MIN_SEATS = 2,
-    ANGESCHMIERT_MAX_SEATS = 6,
     ANGESCHMIERT_FIGURES = 2 * ANGESCHMIERT_MAX_SEATS,
     ANGESCHMIERT_FIRST_RISK = 4, /* the risk fields, both ends included */
     ANGESCHMIERT_LAST_RISK = 53,

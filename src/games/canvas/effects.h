@@ -22,8 +22,10 @@ static inline unsigned canvas_points(const struct canvas_set *set, const struct 
 static inline unsigned canvas_target_points(const struct canvas_set *set,
                                             const struct canvas_state *s)
 {
-    static const uint8_t targets[CANVAS_TARGETS] = {
-        [CANVAS_EASY] = 25, [CANVAS_NORMAL] = 30, [CANVAS_HARD] = 35, [CANVAS_MASTER] = 40};
+    static const uint8_t targets[CANVAS_TARGETS] = {[CANVAS_EASY] = CANVAS_EASY_POINTS,
+                                                    [CANVAS_NORMAL] = CANVAS_NORMAL_POINTS,
+                                                    [CANVAS_HARD] = CANVAS_HARD_POINTS,
+                                                    [CANVAS_MASTER] = CANVAS_MASTER_POINTS};
     return s->target == CANVAS_GOAL ? set->facts.scenario[s->scenario].goal : targets[s->target];
 }
 

@@ -1,6 +1,7 @@
 /*
  * Options and the first position.
  */
+#include "core/as_text.h"
 #include "names.h"
 #include "state.h"
 
@@ -19,13 +20,22 @@ static void tell_scoring(const struct atelier_game *game, struct atelier_visitor
     to->text(to, NULL, "random");
 }
 
+#define LEAST_SEATS    1
+#define LEAST_CARDS    1
+#define STANDARD_SEATS AS_RANGE(CANVAS_STANDARD_SEATS, CANVAS_MAX_SEATS)
+#define VINCENT_SEATS  AS_RANGE(LEAST_SEATS, CANVAS_VINCENT_SEATS)
+#define POINTS(target) AS_TEXT(CANVAS_##target##_POINTS)
+#define TARGET_POINTS  POINTS(EASY) ", " POINTS(NORMAL) ", " POINTS(HARD) " or " POINTS(MASTER)
+#define MODE_WORDS     "standard vincent puzzle"
+#define TARGET_WORDS   "rank easy normal hard master goal"
+
 const struct atelier_option atelier_canvas_options[] = {
     {.name = "seats",
      .kind = ATELIER_NUMBER,
-     .choices = "1-5",
+     .choices = AS_RANGE(LEAST_SEATS, CANVAS_MAX_SEATS),
      .help = "how many play",
      .usual = "2",
-     .least = 1,
+     .least = LEAST_SEATS,
      .most = CANVAS_MAX_SEATS},
     {.name = "scenario",
      .kind = ATELIER_WORD,
@@ -34,24 +44,24 @@ const struct atelier_option atelier_canvas_options[] = {
      .tell_values = tell_scenarios},
     {.name = "scoring",
      .kind = ATELIER_WORDS,
-     .choices = "1 to 4 scoring cards, or random",
+     .choices = AS_TEXT(LEAST_CARDS) " to " AS_TEXT(CANVAS_PLACES) " scoring cards, or random",
      .help = "the scoring cards in play; default: random random random random",
      .usual = "random random random random",
-     .least = 1,
+     .least = LEAST_CARDS,
      .most = CANVAS_PLACES,
      .tell_values = tell_scoring},
     {.name = "mode",
      .kind = ATELIER_WORD,
-     .choices = "standard vincent puzzle",
-     .help = "standard for 2-5 seats, vincent for 1-3, puzzle alone; default: standard, alone "
-             "vincent",
-     .values = "standard vincent puzzle"},
+     .choices = MODE_WORDS,
+     .help = "standard for " STANDARD_SEATS " seats, vincent for " VINCENT_SEATS ", puzzle alone; "
+             "default: standard, alone vincent",
+     .values = MODE_WORDS},
     {.name = "target",
      .kind = ATELIER_WORD,
-     .choices = "rank easy normal hard master goal",
-     .help = "alone: play for a rank, for 25, 30, 35 or 40 points, or for the scenario's own goal",
+     .choices = TARGET_WORDS,
+     .help = "alone: play for a rank, for " TARGET_POINTS " points, or for the scenario's own goal",
      .usual = "rank",
-     .values = "rank easy normal hard master goal"},
+     .values = TARGET_WORDS},
     {.name = NULL},
 };
 
@@ -78,7 +88,9 @@ static enum atelier_code read_mode(const struct atelier_settings *settings, stru
 {
     static const struct {
         uint8_t least, most;
-    } seats[] = {[CANVAS_STANDARD] = {2, 5}, [CANVAS_VINCENT] = {1, 3}, [CANVAS_PUZZLE] = {1, 1}};
+    } seats[] = {[CANVAS_STANDARD] = {CANVAS_STANDARD_SEATS, CANVAS_MAX_SEATS},
+                 [CANVAS_VINCENT] = {LEAST_SEATS, CANVAS_VINCENT_SEATS},
+                 [CANVAS_PUZZLE] = {LEAST_SEATS, LEAST_SEATS}};
     const char *text = setting_of(settings, "mode");
     int mode = s->seats == 1 ? CANVAS_VINCENT : CANVAS_STANDARD;
     if (*text != '\0')
@@ -115,7 +127,7 @@ static enum atelier_code read_scoring(const struct canvas_facts *facts,
                                 atelier_quote(word).text);
         if (s->places == CANVAS_PLACES)
             return atelier_fail(error, ATELIER_BAD_OPTION,
-                                "scoring: at most 4 scoring cards are in play.");
+                                "scoring: at most %d scoring cards are in play.", CANVAS_PLACES);
         for (unsigned i = 0; i < s->places; i++)
             if (condition != CANVAS_RANDOM && s->scoring[i] == condition)
                 return atelier_fail(error, ATELIER_BAD_OPTION, "scoring: %s is named twice.",

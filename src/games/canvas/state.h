@@ -31,11 +31,19 @@ enum canvas_phase {
     CANVAS_DONE,
 };
 
+/* Bounds that texts name as well: how many play, with Vincent and without him; points to reach. */
+#define CANVAS_MAX_SEATS      5
+#define CANVAS_STANDARD_SEATS 2 /* at least */
+#define CANVAS_VINCENT_SEATS  3 /* at most */
+#define CANVAS_EASY_POINTS    25
+#define CANVAS_NORMAL_POINTS  30
+#define CANVAS_HARD_POINTS    35
+#define CANVAS_MASTER_POINTS  40
+
 enum {
-    CANVAS_MAX_SEATS = 5,
-    CANVAS_TOKENS = 4,                      /* to begin with: a seat's, Vincent's, the pool's */
-    CANVAS_MOST_TOSSED = 4 * CANVAS_TOKENS, /* his and those of three seats */
-    CANVAS_NONE = 255,                      /* no scenario, no verdict */
+    CANVAS_TOKENS = 4, /* to begin with: a seat's, Vincent's, the pool's */
+    CANVAS_MOST_TOSSED = (1 + CANVAS_VINCENT_SEATS) * CANVAS_TOKENS, /* his and the seats' */
+    CANVAS_NONE = 255,                                               /* no scenario, no verdict */
 };
 
 /*
