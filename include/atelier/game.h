@@ -275,8 +275,9 @@ struct atelier_game {
 
     /*
      * Optional. At a seat: one or two sentences on why a move is good, for people: what it earns
-     * now, what it keeps open, what it denies to others. They speak to the seat, whoever the
-     * audience's `you` is, and call the others by the audience's names; see narrate.h.
+     * now, what it keeps open, what it denies to others. They speak to the seat if it is the
+     * audience's `you`, and call it and the others by the audience's names otherwise; see
+     * narrate.h.
      */
     void (*explain)(const struct atelier_game *game, const void *state,
                     const struct atelier_advice *advice, const struct atelier_audience *to,

@@ -142,6 +142,18 @@ class Cards(Ear):
             for line in moves:
                 self.assertRegex(line, rf"^\d: {worth}\. Tomas ")
 
+    def test_advice_to_several(self):
+        """Who is at the screen with others is called by name; who is alone there is spoken to."""
+        spoken = {"de": r"\bdi(?:r|ch)\b|\b[Dd]u\b|\b[Dd]ein", "es": r"\b(?:te|tu|[Gg]anas)\b", "it": r"\b(?:ti|tuo|[Vv]inci)\b"}
+        for game in ("canvas", "angeschmiert"):
+            for lang, words in spoken.items():
+                *_, told = self.hear(game, *TWO, "--seed", SEED, lines=(*8 * ("1",), "best"), lang=lang)
+                why = told.splitlines()[-2]
+                self.assertIn("Anna", why)
+                self.assertNotRegex(why, words)
+                *_, told = self.hear(game, "--seed", SEED, lines=(*4 * ("1",), "best"), lang=lang)
+                self.assertRegex(told.splitlines()[-2], words)
+
     def test_scoring_twice(self):
         """A scoring card is called what it is called to players."""
         with open(TESTS.parent / "src/games/canvas/words.csv", encoding="utf-8", newline="") as file:

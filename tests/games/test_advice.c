@@ -23,9 +23,9 @@ struct reason {
     const char *move, *why;
 };
 
-/* `names`: of two seats, or NULL. */
+/* `names`: of two seats, or NULL; `spoken`: to the one that moves. */
 static void explain(const struct atelier_game *game, const struct reason *reason,
-                    const char *const *names, enum atelier_lang lang, struct text *why)
+                    const char *const *names, bool spoken, enum atelier_lang lang, struct text *why)
 {
     static struct sitting sitting;
     atelier_move legal[ATELIER_MAX_MOVES];
@@ -38,7 +38,8 @@ static void explain(const struct atelier_game *game, const struct reason *reason
                      ATELIER_OK);
     for (int seat = 0; names != NULL && seat < 2; seat++)
         atelier_table_set_name(&sitting.table, seat, atelier_span_of(names[seat]), NULL);
-    struct atelier_audience to = atelier_audience_of(&sitting.table, ATELIER_ANYONE, lang);
+    int you = spoken ? atelier_table_actor(&sitting.table) : ATELIER_ANYONE;
+    struct atelier_audience to = atelier_audience_of(&sitting.table, you, lang);
     game->explain(game, &sitting.table.state, &advice, &to, text_init(why));
 }
 
@@ -46,7 +47,7 @@ static void check(const struct atelier_game *game, const struct reason *reasons,
 {
     static struct text why;
     for (size_t i = 0; i < count; i++) {
-        explain(game, &reasons[i], NULL, ATELIER_EN, &why);
+        explain(game, &reasons[i], NULL, true, ATELIER_EN, &why);
         assert_string_equal(why.bytes, reasons[i].why);
     }
 }
@@ -124,7 +125,7 @@ static void test_chances(void **state)
     (void)state;
     sit_down(&sitting, game, "seats=2");
     play(&sitting, "roll rrgy");
-    struct atelier_audience to = atelier_audience_of(&sitting.table, ATELIER_ANYONE, ATELIER_EN);
+    struct atelier_audience to = atelier_audience_of(&sitting.table, 0, ATELIER_EN);
     for (size_t i = 0; i < sizeof chances / sizeof *chances; i++) {
         struct atelier_advice advice = {.choices = chances[i].choices,
                                         .rated = true,
@@ -137,17 +138,25 @@ static void test_chances(void **state)
     }
 }
 
-/* Italian says "nell’" before a number that begins with a vowel: uno, otto, undici, ottanta. */
-static void test_chances_in_italian(void **state)
+/* Italian says "nell’" before a number that begins with a vowel: uno, otto, undici, ottanta; and
+ * whatever stands in the place of the number, the sentence goes with it. */
+static void test_chances_in_words(void **state)
 {
     static const struct {
         double value;
         const char *words;
+        enum atelier_lang lang;
     } chances[] = {
-        {0.01, "Vinci nell’1% dei casi. "},  {0.02, "Vinci nel 2% dei casi. "},
-        {0.08, "Vinci nell’8% dei casi. "},  {0.11, "Vinci nell’11% dei casi. "},
-        {0.18, "Vinci nel 18% dei casi. "},  {0.31, "Vinci nel 31% dei casi. "},
-        {0.85, "Vinci nell’85% dei casi. "}, {0.995, "Vinci in più del 99% dei casi. "},
+        {0.01, "Vinci nell’1% dei casi. ", ATELIER_IT},
+        {0.02, "Vinci nel 2% dei casi. ", ATELIER_IT},
+        {0.08, "Vinci nell’8% dei casi. ", ATELIER_IT},
+        {0.11, "Vinci nell’11% dei casi. ", ATELIER_IT},
+        {0.18, "Vinci nel 18% dei casi. ", ATELIER_IT},
+        {0.31, "Vinci nel 31% dei casi. ", ATELIER_IT},
+        {0.85, "Vinci nell’85% dei casi. ", ATELIER_IT},
+        {0.995, "Vinci in più del 99% dei casi. ", ATELIER_IT},
+        {0.31, "Ganas el 31 % de las veces. ", ATELIER_ES},
+        {0.001, "Ganas menos del 1 % de las veces. ", ATELIER_ES},
     };
     static struct sitting sitting;
     static struct text why;
@@ -155,8 +164,8 @@ static void test_chances_in_italian(void **state)
     (void)state;
     sit_down(&sitting, game, "seats=2");
     play(&sitting, "roll rrgy");
-    struct atelier_audience to = atelier_audience_of(&sitting.table, 0, ATELIER_IT);
     for (size_t i = 0; i < sizeof chances / sizeof *chances; i++) {
+        struct atelier_audience to = atelier_audience_of(&sitting.table, 0, chances[i].lang);
         struct atelier_advice advice = {.choices = 1, .rated = true, .value = chances[i].value};
         game->read_move(game, &sitting.table.state, atelier_span_of("move a1"), &advice.move, NULL);
         game->explain(game, &sitting.table.state, &advice, &to, text_init(&why));
@@ -296,11 +305,48 @@ static void test_names(void **state)
     static struct text why;
     (void)state;
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
-        explain(&atelier_angeschmiert_game, &brush, names, (enum atelier_lang)lang, &why);
+        explain(&atelier_angeschmiert_game, &brush, names, true, (enum atelier_lang)lang, &why);
         assert_int_equal(strncmp(why.bytes, pawn[lang], strlen(pawn[lang])), 0);
-        explain(&atelier_canvas_game, &card, names, (enum atelier_lang)lang, &why);
+        explain(&atelier_canvas_game, &card, names, true, (enum atelier_lang)lang, &why);
         assert_non_null(strstr(why.bytes, denied[lang]));
         assert_null(strstr(why.bytes, "Anna"));
+    }
+}
+
+/* Where several people listen, the one who moves has a name as well. */
+static void test_advice_to_several(void **state)
+{
+    static const char *const names[] = {"Anna", "Ben"};
+    static const struct reason pawns[] = {
+        {TWO, "roll rrgg", "move a2",
+         "Anna’s second pawn goes to space 10 for certain; the first roll of a multiplication "
+         "would "
+         "fail 6% of the time."},
+        {BRUSHES, "roll rgyb", "brush a1",
+         "Anna’s first pawn jumps to the brush on space 13, and another roll follows."},
+        {BRUSHES, "roll rgyb", "step b1 +",
+         "Ben’s first pawn steps to space 4, and another roll follows."},
+    };
+    static const struct reason cards[] = {
+        {FIRST, BACKS ROW, "take 3",
+         "With this card and others from the row, Deep, Nightmare and View, bottom to top, could "
+         "earn 11 points. The card costs Anna 2 tokens and leaves 2."},
+        {FIRST, HANDS, "take 1",
+         "With this card Anna can paint Nightmare, Truth and Divine, bottom to top, for 6 points. "
+         "The card costs Anna no token."},
+        {FIRST, HANDS, "take 5",
+         "With this card Anna can paint Nightmare, Game and Deep, bottom to top, for 9 points. The "
+         "card costs Anna 4 tokens and leaves 0; to Ben it would have been worth 2 points more."},
+    };
+    static struct text why;
+    (void)state;
+    for (size_t i = 0; i < sizeof pawns / sizeof *pawns; i++) {
+        explain(&atelier_angeschmiert_game, &pawns[i], names, false, ATELIER_EN, &why);
+        assert_string_equal(why.bytes, pawns[i].why);
+    }
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        explain(&atelier_canvas_game, &cards[i], names, false, ATELIER_EN, &why);
+        assert_string_equal(why.bytes, cards[i].why);
     }
 }
 
@@ -448,10 +494,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_angeschmiert),
         cmocka_unit_test(test_chances),
-        cmocka_unit_test(test_chances_in_italian),
+        cmocka_unit_test(test_chances_in_words),
         cmocka_unit_test(test_board),
         cmocka_unit_test(test_canvas),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_advice_to_several),
         cmocka_unit_test(test_near_misses),
         cmocka_unit_test(test_offers),
         cmocka_unit_test(test_estimates),

@@ -47,17 +47,17 @@ static double unsettled(double chance)
 }
 
 /* `wins`: the move ends the game. No second one does so, too. */
-static void say_chance(const struct atelier_advice *advice, bool wins, enum atelier_lang lang,
-                       struct atelier_out *out)
+static void say_chance(const struct atelier_advice *advice, int seat, bool wins,
+                       const struct atelier_audience *to, struct atelier_out *out)
 {
-    struct percent chance = percent(wins ? 1 : unsettled(advice->value), lang),
-                   second = percent(unsettled(advice->second), lang);
+    struct percent chance = percent(wins ? 1 : unsettled(advice->value), to->lang),
+                   second = percent(unsettled(advice->second), to->lang);
     bool close = 100 * (advice->value - advice->second) < 1;
     const char *key = advice->choices < 2 ? "why.chance.only"
                       : close             ? "why.chance.close"
                                           : "why.chance.best";
-    atelier_put_phrase(out, lang, key,
-                       ATELIER_FILLS({"chance", chance.text}, {"second", second.text}));
+    atelier_put_about(out, to, seat, key,
+                      ATELIER_FILLS({"chance", chance.text}, {"second", second.text}));
     atelier_put(out, " ");
 }
 
@@ -77,27 +77,16 @@ static void say_odds(const char *key, unsigned fields, double fails, enum atelie
                        ATELIER_FILLS({"count", count.text}, {"fails", percent(fails, lang).text}));
 }
 
-/* "your first pawn", of the seat that is advised, or another's by the name. */
-static void put_figure(unsigned figure, bool own, const struct atelier_audience *to,
-                       struct atelier_out *out)
-{
-    static const char *const keys[2][2] = {
-        {"angeschmiert.figure.1.of", "angeschmiert.figure.2.of"},
-        {"angeschmiert.figure.1.of.you", "angeschmiert.figure.2.of.you"},
-    };
-    atelier_put_phrase(out, to->lang, keys[own][figure % 2],
-                       ATELIER_FILLS({"player", to->name[figure / 2]}));
-}
-
-/* A sentence that begins with a figure (of all): where it goes. */
-static void say_figure(const char *key, unsigned figure, const struct angeschmiert_state *s,
-                       unsigned field, double fails, const struct atelier_audience *to,
-                       struct atelier_out *out)
+/* A sentence that begins with a figure (of all), "your first pawn": where it goes. */
+static void say_figure(const char *key, unsigned figure, unsigned field, double fails,
+                       const struct atelier_audience *to, struct atelier_out *out)
 {
     char name[ATELIER_NAME_SIZE + 64], place[12], sentence[ATELIER_TOLD_SIZE];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, name, sizeof name);
-    put_figure(figure, figure / 2 == s->turn, to, &buffer.out);
+    atelier_put_about(&buffer.out, to, (int)figure / 2,
+                      figure % 2 == 0 ? "angeschmiert.figure.1.of" : "angeschmiert.figure.2.of",
+                      NULL);
     snprintf(place, sizeof place, "%u", field);
     atelier_buffer_init(&buffer, sentence, sizeof sentence);
     atelier_put_phrase(&buffer.out, to->lang, key,
@@ -116,7 +105,7 @@ static void explain_move(const struct atelier_game *game, const struct angeschmi
     say_figure(field == ANGESCHMIERT_HOME ? "why.move.home"
                : risky                    ? "why.move.safe"
                                           : "why.move.plain",
-               figure, s, field, fails, to, out);
+               figure, field, fails, to, out);
 }
 
 void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
@@ -129,11 +118,12 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
     struct angeschmiert_state after = *s;
     atelier_angeschmiert_apply(game, &after, move);
     unsigned figure = 2 * s->turn + (move & 1u);
+    bool spoken = to->you == s->turn;
     if (advice->rated)
-        say_chance(advice, after.phase == ANGESCHMIERT_DONE, lang, out);
+        say_chance(advice, s->turn, after.phase == ANGESCHMIERT_DONE, to, out);
     if (move >= ANGESCHMIERT_STEP_TO) {
         figure = (move - ANGESCHMIERT_STEP_TO) / 2u;
-        say_figure("why.step", figure, s, after.at[figure], 0, to, out);
+        say_figure(spoken ? "why.step.you" : "why.step", figure, after.at[figure], 0, to, out);
     } else if (move == ANGESCHMIERT_DECLARE_RISK || move == ANGESCHMIERT_DECLARE_CONTRA) {
         say_odds("why.risk", thrown(s).value, chance_to_fail(after.missing, after.dice), lang, out);
     } else if (move == ANGESCHMIERT_ON) {
@@ -143,7 +133,9 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
     } else if ((move & ~1u) == ANGESCHMIERT_MOVE) {
         explain_move(game, s, figure, after.at[figure], to, out);
     } else {
-        say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back" : "why.brush", figure, s,
-                   after.at[figure], 0, to, out);
+        say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back"
+                   : spoken                          ? "why.brush.you"
+                                                     : "why.brush",
+                   figure, after.at[figure], 0, to, out);
     }
 }

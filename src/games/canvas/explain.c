@@ -72,16 +72,19 @@ static struct promise promise_borrowing(const struct canvas_set *set, const stru
 
 /* --- sentences --- */
 
+/* `seat`: whom the sentence is about; below 0: nobody. */
 static void put_promise(const struct canvas_set *set, const char *key,
-                        const struct promise *promise, enum atelier_lang lang,
+                        const struct promise *promise, int seat, const struct atelier_audience *to,
                         struct atelier_out *out)
 {
     char cards[WORDS];
     struct atelier_count points = atelier_counted(key, promise->points);
-    atelier_canvas_list_cards(&set->facts, promise->painting, 3, lang, cards);
-    atelier_put_phrase(
-        out, lang, points.key,
-        (const struct atelier_fill[]){{"cards", cards}, {"points", points.text}, {.name = NULL}});
+    const struct atelier_fill fills[] = {{"cards", cards}, {"points", points.text}, {.name = NULL}};
+    atelier_canvas_list_cards(&set->facts, promise->painting, 3, to->lang, cards);
+    if (seat < 0)
+        atelier_put_phrase(out, to->lang, points.key, fills);
+    else
+        atelier_put_about(out, to, seat, points.key, fills);
 }
 
 /* One clause or two as a sentence. */
@@ -95,31 +98,32 @@ static void put_clauses(const char *first, const char *second, enum atelier_lang
 /* --- taking a card --- */
 
 static void say_promise(const struct canvas_set *set, const struct canvas_state *s, unsigned place,
-                        enum atelier_lang lang, struct atelier_out *out)
+                        const struct atelier_audience *to, struct atelier_out *out)
 {
     bool small = s->seat[s->turn].cards < 2;
     struct promise held = promise_of_hand(set, s, s->turn);
     struct promise with = small ? promise_borrowing(set, s, place)
                                 : promise_with(set, s, s->turn, canvas_byte(s->row.card, place));
     if (held.points == 0 && with.points == 0)
-        atelier_put(out, atelier_phrase(lang, "why.take.none"));
-    else if (with.points > held.points)
-        put_promise(set, small ? "why.take.borrow" : "why.take.promise", &with, lang, out);
+        atelier_put(out, atelier_phrase(to->lang, "why.take.none"));
+    else if (with.points <= held.points)
+        put_promise(set, "why.take.held", &held, s->turn, to, out);
+    else if (small)
+        put_promise(set, "why.take.borrow", &with, -1, to, out);
     else
-        put_promise(set, "why.take.held", &held, lang, out);
+        put_promise(set, "why.take.promise", &with, s->turn, to, out);
 }
 
 static void say_price(const struct canvas_state *s, const struct canvas_state *after,
-                      enum atelier_lang lang, struct atelier_out *out)
+                      const struct atelier_audience *to, struct atelier_out *out)
 {
     unsigned had = s->seat[s->turn].tokens, left = after->seat[s->turn].tokens;
     char tokens[12];
     struct atelier_count count = left > had ? atelier_counted("why.price.gain", left - had)
                                             : atelier_counted("why.price.cost", had - left);
     snprintf(tokens, sizeof tokens, "%u", left);
-    atelier_put_phrase(
-        out, lang, left == had ? "why.price.even" : count.key,
-        (const struct atelier_fill[]){{"count", count.text}, {"tokens", tokens}, {.name = NULL}});
+    atelier_put_about(out, to, s->turn, left == had ? "why.price.even" : count.key,
+                      ATELIER_FILLS({"count", count.text}, {"tokens", tokens}));
 }
 
 /* The seat that would have gained most by the card, if one could have taken it. */
@@ -157,9 +161,9 @@ static void explain_take(const struct atelier_game *game, const struct canvas_st
     atelier_canvas_apply(game, &after, move);
     atelier_buffer_init(&first, price, sizeof price);
     atelier_buffer_init(&second, denied, sizeof denied);
-    say_promise(set, s, place, to->lang, out);
+    say_promise(set, s, place, to, out);
     atelier_put(out, " ");
-    say_price(s, &after, to->lang, &first.out);
+    say_price(s, &after, to, &first.out);
     say_denied(set, s, place, to, &second.out);
     put_clauses(price, denied, to->lang, out);
 }
@@ -209,15 +213,16 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
             {"title", title}, {"points", points.text}, {"ribbons", ribbons}, {.name = NULL}});
 }
 
-static void say_kept(const struct canvas_set *set, const struct canvas_seat *seat,
-                     enum atelier_lang lang, struct atelier_out *out)
+static void say_kept(const struct canvas_set *set, const struct canvas_state *after, int turn,
+                     const struct atelier_audience *to, struct atelier_out *out)
 {
+    const struct canvas_seat *seat = &after->seat[turn];
     static const char *const keys[] = {"why.keep.none", "why.keep.card", "why.keep.cards"};
     char cards[WORDS];
-    atelier_canvas_list_cards(&set->facts, seat->hand, seat->cards, lang, cards);
-    atelier_put_phrase(out, lang,
-                       seat->paintings == CANVAS_PAINTINGS ? "why.keep.last" : keys[seat->cards],
-                       (const struct atelier_fill[]){{"cards", cards}, {.name = NULL}});
+    atelier_canvas_list_cards(&set->facts, seat->hand, seat->cards, to->lang, cards);
+    atelier_put_about(out, to, turn,
+                      seat->paintings == CANVAS_PAINTINGS ? "why.keep.last" : keys[seat->cards],
+                      ATELIER_FILLS({"cards", cards}));
 }
 
 /* What two cards kept could become with one of the row. */
@@ -243,7 +248,8 @@ static void say_next(const struct canvas_set *set, const struct canvas_state *af
 }
 
 static void explain_painting(const struct atelier_game *game, const struct canvas_state *s,
-                             atelier_move move, enum atelier_lang lang, struct atelier_out *out)
+                             atelier_move move, const struct atelier_audience *to,
+                             struct atelier_out *out)
 {
     const struct canvas_set *set = canvas_set_of(game);
     char kept[WORDS], next[WORDS];
@@ -252,11 +258,11 @@ static void explain_painting(const struct atelier_game *game, const struct canva
     atelier_canvas_apply(game, &after, move);
     atelier_buffer_init(&first, kept, sizeof kept);
     atelier_buffer_init(&second, next, sizeof next);
-    say_earned(set, s, &after, lang, out);
+    say_earned(set, s, &after, to->lang, out);
     atelier_put(out, " ");
-    say_kept(set, &after.seat[s->turn], lang, &first.out);
-    say_next(set, &after, s->turn, lang, &second.out);
-    put_clauses(kept, next, lang, out);
+    say_kept(set, &after, s->turn, to, &first.out);
+    say_next(set, &after, s->turn, to->lang, &second.out);
+    put_clauses(kept, next, to->lang, out);
 }
 
 void atelier_canvas_explain(const struct atelier_game *game, const void *state,
@@ -266,5 +272,5 @@ void atelier_canvas_explain(const struct atelier_game *game, const void *state,
     if (canvas_move_kind(advice->move) == CANVAS_MOVE_TAKE)
         explain_take(game, state, advice->move, to, out);
     else
-        explain_painting(game, state, advice->move, to->lang, out);
+        explain_painting(game, state, advice->move, to, out);
 }
