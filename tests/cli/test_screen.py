@@ -228,6 +228,20 @@ class Games(Screen):
         self.press("BSpace", "Enter")
         self.until("▸  1", "value 1")
 
+    def test_failed_risk(self):
+        """Beside the choice of a pawn stands what it costs, and no roll that will not follow."""
+        self.open()
+        self.tmux("send-keys", "-t", "table", "-l", f"clear; {ATELIER} play angeschmiert --chance ask figures='a 20 13'")
+        self.press("Enter")
+        self.until("4 dice", "> ")
+        self.type("red red yellow blue")
+        self.until("value 1", "▸  1")
+        self.press("4", "Enter")
+        self.until("You roll 4 dice", "> ", "Wanted: +gr", "The next roll")
+        self.type("red red yellow yellow")
+        self.until("You choose which", "▸  1 You move",
+                   lambda screen: "Wanted" not in screen and "The next roll" not in screen)
+
     def test_pages(self):
         self.open()
         self.play("canvas", "--lang", "de")
