@@ -274,7 +274,7 @@ bool settings_from(const struct atelier_game *game, const char *const *words, in
             strlen(value) < MOST_TYPED) {
             if (!write_value(game, option, value, typed))
                 return reject_of(
-                    command, "usage.choice",
+                    "usage.choice",
                     FILLS({"flag", option->name},
                           {"choices", spoken_choices(option->name, option->values).text},
                           {"text", value}));

@@ -68,9 +68,7 @@ static void card_text(const struct canvas_facts *facts, int number, int width)
     const struct canvas_card *card = &facts->card[number];
     printf("%2d ", number + 1);
     put_column(atelier_canvas_word(facts, (unsigned)number, spoken_lang()), width);
-    put_column(
-        spoken_name("side", card->side == CANVAS_LEFT ? "left" : "right"),
-        SIDE);
+    put_column(spoken_name("side", card->side == CANVAS_LEFT ? "left" : "right"), SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)

@@ -37,9 +37,10 @@ static int run_sheet(const struct arguments *arguments)
     for (int kind = 0; kind < CONTACT_KINDS; kind++)
         if (atelier_is_said(atelier_span_of(what), "sheet", kinds[kind]))
             return leave_contact(arguments, (enum contact_kind)kind);
-    return complain_of("usage.sheet",
-                       FILLS({"text", what},
-                             {"choices", spoken_choices("sheet", "cards grounds icons triples").text}));
+    return complain_of(
+        "usage.sheet",
+        FILLS({"text", what},
+              {"choices", spoken_choices("sheet", "cards grounds icons triples").text}));
 }
 
 const struct command command_sheet = {

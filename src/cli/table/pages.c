@@ -195,8 +195,8 @@ void show_help(struct sitting *sitting)
 void show_log(struct sitting *sitting)
 {
     struct grow words = grow_empty(); /* more is heard while it is read */
-    atelier_put(&words.out, sitting->log.used > 0 ? sitting->log.text
-                                                  : spoken_phrase("terminal.again.none"));
+    atelier_put(&words.out,
+                sitting->log.used > 0 ? sitting->log.text : spoken_phrase("terminal.again.none"));
     show_page(sitting, "screen.log", words.text);
     grow_free(&words);
 }
