@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
 import { engine } from "./client";
-import type { GameFacts } from "./types";
+import type { GameFacts, OptionFacts } from "./types";
 
 /* Null until the engine has answered. */
 export const engineGames = signal<readonly GameFacts[] | null>(null);
@@ -19,4 +19,10 @@ export const hello = once(async (): Promise<readonly GameFacts[]> => {
 
 export async function factsOf(game: string): Promise<GameFacts | undefined> {
   return (await hello()).find(({ name }) => name === game);
+}
+
+/* What can be chosen for an option; nothing until the engine has answered. */
+export function optionOf(game: string, option: string): OptionFacts | undefined {
+  void hello().catch(() => undefined);
+  return engineGames.value?.find(({ name }) => name === game)?.options.find(({ name }) => name === option);
 }

@@ -3,11 +3,11 @@
  */
 import { list, t, tn } from "../../../app/texts";
 import { Sub } from "../../../components/rules";
+import { optionOf } from "../../../engine/games";
 import { facts } from "../facts";
 import { scoringName } from "../words";
 
 const RANKS = ["participation", "emerging-artist", "honourable-mention", "runner-up", "best-in-show"];
-const TARGETS = ["rank", "easy", "normal", "hard", "master", "goal"];
 
 function Terms({ of }: { of: { name: string; about: string }[] }) {
   return (
@@ -32,7 +32,7 @@ export function Targets() {
         <Terms of={named("rank", RANKS)} />
       </Sub>
       <Sub title={t("rules.canvas.targets.targets")}>
-        <Terms of={named("target", TARGETS)} />
+        <Terms of={named("target", optionOf("canvas", "target")?.values ?? [])} />
       </Sub>
     </>
   );

@@ -11,10 +11,8 @@ import type { OptionsProps } from "../../setup";
 import { facts } from "../facts";
 import { ScoringSigns } from "../ScoringSigns";
 import { scoringName } from "../words";
-import { MODES, TARGETS, usePossible, type Choices } from "./choices";
+import { modes, mostCards, targets, usePossible, type Choices } from "./choices";
 import "./setup.css";
-
-const MOST_CARDS = 4;
 
 export function Options({ seats, choices, change, said }: OptionsProps<Choices>) {
   const possible = usePossible(choices, seats.length, change);
@@ -26,7 +24,7 @@ export function Options({ seats, choices, change, said }: OptionsProps<Choices>)
           legend={t("new.mode")}
           look="tiles"
           value={choices.mode}
-          options={MODES.map((mode) => ({
+          options={modes().map((mode) => ({
             value: mode,
             label: t(`mode.${mode}.name`),
             about: t(`mode.${mode}.about`),
@@ -58,7 +56,7 @@ export function Options({ seats, choices, change, said }: OptionsProps<Choices>)
             legend={t("new.target")}
             look="tiles"
             value={choices.target}
-            options={TARGETS.map((target) => ({
+            options={targets().map((target) => ({
               value: target,
               label: t(`target.${target}.name`),
               about: t(`target.${target}.about`),
@@ -147,7 +145,7 @@ function Own({ known, choices, change, problem }: PartProps) {
         ))}
       </ol>
       {problem && <p class="field-problem">{problem}</p>}
-      {scoring.length < MOST_CARDS && <Button icon="plus" text={t("new.card.add")} onClick={() => change({ scoring: [...scoring, "random"] })} />}
+      {scoring.length < mostCards() && <Button icon="plus" text={t("new.card.add")} onClick={() => change({ scoring: [...scoring, "random"] })} />}
     </div>
   );
 }
