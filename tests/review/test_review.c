@@ -346,7 +346,7 @@ static void test_page(void **unused)
         assert_null(strchr(strstr(text.bytes, "<body"), '{'));
         assert_non_null(strstr(text.bytes, "&lt;script&gt;&quot;&amp;"));
         assert_non_null(strstr(text.bytes, "prefers-color-scheme:dark"));
-        assert_int_equal(count_of(text.bytes, "<td>=</td>"), count_perfect(&review));
+        assert_int_equal(count_of(text.bytes, "<td class=\"t\">=</td>"), count_perfect(&review));
         review_svg(&review, (enum atelier_lang)lang, text_init(&text));
         assert_false(text.buffer.full);
         check_balance(text.bytes);
