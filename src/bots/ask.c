@@ -122,7 +122,7 @@ static int take_more(struct exchange *exchange)
 }
 
 /* Waits for something to do, no longer than `ms`, and does it. */
-static int go_on(struct exchange *exchange, int ms)
+static int wait_and_do(struct exchange *exchange, int ms)
 {
     struct pollfd ends[2] = {
         {.fd = exchange->process->from, .events = POLLIN},
@@ -177,7 +177,7 @@ enum process_answer process_ask(struct process *process, struct atelier_span que
                          patience->ms);
             result = (int)PROCESS_LATE;
         } else {
-            result = go_on(&exchange, left < looks ? (int)left + 1 : looks);
+            result = wait_and_do(&exchange, left < looks ? (int)left + 1 : looks);
         }
     }
     *size = exchange.used;

@@ -30,7 +30,7 @@ struct nats_bus {
 };
 
 /* Without this the library would wait for the first connection. */
-static void connected(natsConnection *connection, void *context)
+static void ignore_connection(natsConnection *connection, void *context)
 {
     (void)connection;
     (void)context;
@@ -79,7 +79,7 @@ static void fall_silent(void *context)
 }
 
 /* Its threads may be about to hand something over, and must have done so before it is freed. */
-static void let_go(struct nats_bus *bus)
+static void nats_let_go(struct nats_bus *bus)
 {
     if (bus->connection != NULL)
         natsConnection_Close(bus->connection);
@@ -96,7 +96,7 @@ static void leave(struct bus *base)
 {
     struct nats_bus *bus = (struct nats_bus *)base;
     natsConnection_FlushTimeout(bus->connection, PAUSE_MS);
-    let_go(bus);
+    nats_let_go(bus);
 }
 
 static const struct bus_ops ops = {.say = say, .is_connected = is_connected, .close = leave};
@@ -147,7 +147,7 @@ static natsStatus connect_to(struct nats_bus *bus, const struct bus_place *place
     if (status == NATS_OK)
         status = set_tls(options, place);
     if (status == NATS_OK)
-        status = natsOptions_SetRetryOnFailedConnect(options, true, connected, NULL);
+        status = natsOptions_SetRetryOnFailedConnect(options, true, ignore_connection, NULL);
     if (status == NATS_OK)
         status = natsOptions_SetMaxReconnect(options, -1);
     if (status == NATS_OK)
@@ -196,6 +196,6 @@ struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox
     natsStatus status = connect_to(bus, place);
     if (status == NATS_OK)
         return &bus->bus;
-    let_go(bus);
+    nats_let_go(bus);
     return nats_refuse(status, problem);
 }

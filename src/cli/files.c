@@ -69,7 +69,7 @@ bool write_file(const char *path, struct atelier_span text, char problem[static 
     return new_file_end(&new, problem);
 }
 
-static bool find_file(const char *path, struct stat *found)
+static bool stat_file(const char *path, struct stat *found)
 {
     return (strcmp(path, "-") == 0 ? fstat(STDIN_FILENO, found) : stat(path, found)) == 0;
 }
@@ -78,7 +78,7 @@ bool is_same_file(const char *path, const char *other)
 {
     struct stat first, second;
     return strcmp(path, other) == 0 ||
-           (find_file(path, &first) && find_file(other, &second) && first.st_dev == second.st_dev &&
+           (stat_file(path, &first) && stat_file(other, &second) && first.st_dev == second.st_dev &&
             first.st_ino == second.st_ino);
 }
 
@@ -228,8 +228,8 @@ static bool add_value(const struct atelier_game *game, const struct atelier_opti
 }
 
 /* What was typed for an option, in the words that records have; false if it cannot be one. */
-static bool write_value(const struct atelier_game *game, const struct atelier_option *option,
-                        const char *typed, char wire[static MOST_TYPED])
+static bool write_typed_value(const struct atelier_game *game, const struct atelier_option *option,
+                              const char *typed, char wire[static MOST_TYPED])
 {
     struct atelier_span rest = atelier_span_of(typed);
     struct atelier_buffer buffer;
@@ -272,7 +272,7 @@ bool settings_from(const struct atelier_game *game, const char *const *words, in
             key = atelier_span_of(option->name);
         if ((option->kind == ATELIER_WORD || option->kind == ATELIER_WORDS) &&
             strlen(value) < MOST_TYPED) {
-            if (!write_value(game, option, value, typed))
+            if (!write_typed_value(game, option, value, typed))
                 return reject_of(
                     "usage.choice",
                     FILLS({"flag", option->name},

@@ -34,7 +34,7 @@ struct listed_game {
     char problem[480];
 };
 
-static bool is_over(const struct listed_game *shown)
+static bool listed_is_over(const struct listed_game *shown)
 {
     return atelier_table_actor(&shown->owned.table) == ATELIER_OVER;
 }
@@ -51,8 +51,9 @@ static void show_moves(const struct listed_game *shown, struct atelier_out *out)
     put_spoken(&buffer.out, count.key, FILLS({"count", count.text}));
     put_padded(out, moves, 11, true);
     atelier_printf(out, ", %s",
-                   spoken_phrase(is_over(shown) ? table->fair.taken_back > 0 ? "terminal.games.void"
-                                                                             : "terminal.games.over"
+                   spoken_phrase(listed_is_over(shown)         ? table->fair.taken_back > 0
+                                                                     ? "terminal.games.void"
+                                                                     : "terminal.games.over"
                                  : kept_is_played(shown->path) ? "terminal.games.open"
                                                                : "terminal.games.on"));
 }
@@ -91,7 +92,7 @@ static void show_json(const struct listed_game *shown, struct atelier_visitor *t
     if (shown->readable) {
         to->text(to, "game", table->game->name);
         to->number(to, "moves", table->count);
-        to->flag(to, "over", is_over(shown));
+        to->flag(to, "over", listed_is_over(shown));
         to->flag(to, "open", kept_is_played(shown->path));
         to->open_list(to, "seats");
         for (int seat = 0; seat < table->game->seats(&table->state); seat++)
@@ -199,7 +200,8 @@ static int delete(const struct shelf *shelf)
 /* --- people --- */
 
 /* The name asked for, or NULL; false after a complaint where nobody is called so. */
-static bool read_person(const struct shelf *shelf, const struct deeds *deeds, const char **name)
+static bool find_person_asked(const struct shelf *shelf, const struct deeds *deeds,
+                              const char **name)
 {
     const char *person, *wanted = shelf->arguments->words > 1 ? shelf->arguments->word[1] : NULL;
     *name = wanted;
@@ -268,11 +270,11 @@ static const struct action actions[] = {
     ROW(people) EACH_DEEDS_REPORT(ROW) ROW(achievements){.name = NULL},
 };
 
-static int report(const struct shelf *shelf, const struct action *action)
+static int report_games(const struct shelf *shelf, const struct action *action)
 {
     struct deeds deeds = deeds_of(shelf->games, shelf->entries, shelf->count);
     const char *name;
-    int code = read_person(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
+    int code = find_person_asked(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
         deeds_json(&deeds, name);
     else if (code == EXIT_FINE && deeds.count == 0)
@@ -331,7 +333,7 @@ static int run_games(const struct arguments *arguments)
     shelf.entries = kept_list(ever, &shelf.count);
     int code = EXIT_WRONG;
     if (action->report != NULL)
-        code = report(&shelf, action);
+        code = report_games(&shelf, action);
     else if (action->of_people || are_kept(&shelf))
         code = action->run(&shelf);
     free(shelf.entries);

@@ -185,7 +185,7 @@ bool new_file_begin(struct new_file *new, const char *path, enum new_file_kind k
 }
 
 /* Writes out what the system still holds back. Pipes and some devices have nothing to write out. */
-static bool flush(FILE *file)
+static bool sync_file(FILE *file)
 {
     return fflush(file) == 0 &&
            (fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
@@ -231,7 +231,7 @@ static bool flush_folder(const char *path)
 /* Ends the writing, whether it went well or not; errno says why it did not. */
 static bool close_file(struct new_file *new)
 {
-    if (new->reason == 0 && !flush(new->file))
+    if (new->reason == 0 && !sync_file(new->file))
         new->reason = errno;
     if (new->reason == 0 && new->beside[0] != '\0' && fchmod(fileno(new->file), new->mode) != 0)
         new->reason = errno;

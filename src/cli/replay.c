@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Every move as a sentence. */
-static void tell_all(const struct atelier_table *table, struct atelier_out *out)
+static void tell_every_move(const struct atelier_table *table, struct atelier_out *out)
 {
     struct atelier_state state = table->start;
     int you = own_seat(table);
@@ -87,7 +87,7 @@ static int run_replay(const struct arguments *arguments)
                    FILLS({"count", shown.text}, {"all", all.text}));
         atelier_put(&standard_out, "\n\n");
         if (flag_given(arguments, "told"))
-            tell_all(table, &standard_out);
+            tell_every_move(table, &standard_out);
         put_position(table, spoken_lang(), &standard_out);
     }
     owned_table_free(&owned);

@@ -218,8 +218,8 @@ static void write_directive(struct atelier_out *out, const struct directive *dir
     }
 }
 
-static void write_value(struct atelier_out *out, const struct directive *directive,
-                        struct format_arguments *given, struct format_values *values)
+static void write_noted_value(struct atelier_out *out, const struct directive *directive,
+                              struct format_arguments *given, struct format_values *values)
 {
     const size_t from = values->buffer->used;
     write_directive(out, directive, given);
@@ -243,7 +243,7 @@ void atelier_write_formatted(struct atelier_out *out, const char *format, va_lis
             break;
         struct directive directive = read_directive(&format, &given);
         if (values != NULL && directive.letter != '%')
-            write_value(out, &directive, &given, values);
+            write_noted_value(out, &directive, &given, values);
         else
             write_directive(out, &directive, &given);
     }

@@ -49,8 +49,8 @@ static void placeholders(const char *text, char *found)
 }
 
 /* Keeps a text under the key of its row; English comes first. */
-static void keep(size_t row, enum atelier_lang lang, const char *text, const char *path,
-                 size_t line)
+static void keep_text(size_t row, enum atelier_lang lang, const char *text, const char *path,
+                      size_t line)
 {
     char mine[512], first[512];
     if (*text == '\0')
@@ -97,7 +97,7 @@ static void read_language(const char *directory, enum atelier_lang lang)
             entries[row].key = copy(key);
         else if (row >= count || strcmp(entries[row].key, key) != 0)
             stop_at(path, row + 2, "this key is not the one that stands here in English");
-        keep(row, lang, text, path, row + 2);
+        keep_text(row, lang, text, path, row + 2);
     }
     fclose(in);
     if (lang == ATELIER_EN)
@@ -107,7 +107,7 @@ static void read_language(const char *directory, enum atelier_lang lang)
 }
 
 /* A table with all languages side by side, behind what is there already. */
-static void read_table(const char *directory, const char *name)
+static void read_phrases(const char *directory, const char *name)
 {
     char path[1024], line[LONGEST], text[LONGEST];
     FILE *in = open_table(directory, name, "key,en,de,es,it\n", path);
@@ -119,7 +119,7 @@ static void read_table(const char *directory, const char *name)
         for (int lang = 0; lang < ATELIER_LANGS; lang++) {
             if (!next_field(&rest, text))
                 stop_at(path, number, "not 'key,en,de,es,it'");
-            keep(count, (enum atelier_lang)lang, text, path, number);
+            keep_text(count, (enum atelier_lang)lang, text, path, number);
         }
         if (*rest != '\0')
             stop_at(path, number, "there is more than four texts");
@@ -139,7 +139,7 @@ int main(int words, char **word)
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         read_language(word[1], (enum atelier_lang)lang);
     for (int table = 2; table < words; table++)
-        read_table(word[1], word[table]);
+        read_phrases(word[1], word[table]);
     qsort(entries, count, sizeof *entries, by_key);
     printf("/* Made by make_phrases. */\n#include \"core/phrase_table.h\"\n\n"
            "const struct phrase atelier_phrase_table[] = {\n");

@@ -18,7 +18,7 @@ struct sentence {
     size_t line;
 };
 
-static void die(size_t line, const char *why)
+static void die_at(size_t line, const char *why)
 {
     fprintf(stderr, "make_refusals: languages/refusals.csv line %zu: %s\n", line, why);
     exit(1);
@@ -28,7 +28,7 @@ static char *copy_of(const char *text, size_t line)
 {
     char *copy = strdup(text);
     if (copy == NULL)
-        die(line, "there is no memory");
+        die_at(line, "there is no memory");
     return copy;
 }
 
@@ -40,9 +40,10 @@ static unsigned number_of(const char *name, char names[static REFUSAL_VALUES][16
     while (which < *count && strcmp(names[which], name) != 0)
         which++;
     if (first == (which < *count))
-        die(line, first ? "a placeholder stands there twice" : "a placeholder is not in English");
+        die_at(line,
+               first ? "a placeholder stands there twice" : "a placeholder is not in English");
     if (which == REFUSAL_VALUES)
-        die(line, "too many placeholders");
+        die_at(line, "too many placeholders");
     if (first)
         strcpy(names[(*count)++], name);
     return which + 1;
@@ -64,14 +65,14 @@ static void compile(const char *from, char names[static REFUSAL_VALUES][16], uns
         const bool inner = strcmp(name, "why") == 0 || strcmp(name, "what") == 0;
         const unsigned number = number_of(name, names, count, lang == 0, sentence->line);
         if (found >> number & 1)
-            die(sentence->line, "a placeholder stands there twice");
+            die_at(sentence->line, "a placeholder stands there twice");
         found |= 1u << number;
         text[used++] = (char)(number | (inner ? REFUSAL_INNER : 0));
         keyed += (size_t)sprintf(key + keyed, "{}");
         from += strlen(name) + 2;
     }
     if (found != (2u << *count) - 2)
-        die(sentence->line, "the placeholders differ from the English ones");
+        die_at(sentence->line, "the placeholders differ from the English ones");
     text[used] = key[keyed] = '\0';
     sentence->text[lang] = copy_of(text, sentence->line);
     if (lang == 0)
@@ -84,11 +85,11 @@ static void read_sentence(char *line, struct sentence *sentence)
     unsigned count = 0;
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
         if (!next_field(&line, text) || *text == '\0')
-            die(sentence->line, "four sentences are wanted");
+            die_at(sentence->line, "four sentences are wanted");
         compile(text, names, &count, sentence, lang);
     }
     if (*line != '\0')
-        die(sentence->line, "there is more than four sentences");
+        die_at(sentence->line, "there is more than four sentences");
 }
 
 static int by_key(const void *a, const void *b)
@@ -104,12 +105,12 @@ int main(int words, char **word)
     snprintf(path, sizeof path, "%s/languages/refusals.csv", words == 2 ? word[1] : ".");
     FILE *in = fopen(path, "r");
     if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, "en,de,es,it\n") != 0)
-        die(1, "the columns must be 'en,de,es,it'");
+        die_at(1, "the columns must be 'en,de,es,it'");
     for (; fgets(line, sizeof line, in) != NULL; count++) {
         line[strcspn(line, "\n")] = '\0';
         sentences[count].line = count + 2;
         if (count + 1 == MOST)
-            die(count + 2, "there are too many sentences");
+            die_at(count + 2, "there are too many sentences");
         read_sentence(line, &sentences[count]);
     }
     fclose(in);
@@ -118,7 +119,7 @@ int main(int words, char **word)
            "const struct refusal atelier_refusal_table[] = {\n");
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && by_key(&sentences[i - 1], &sentences[i]) == 0)
-            die(sentences[i].line, "this sentence is there already");
+            die_at(sentences[i].line, "this sentence is there already");
         printf("  {");
         write_string(sentences[i].key);
         printf("{");

@@ -23,7 +23,7 @@ static enum atelier_code fail_with(struct record_reader *reader, const struct at
 enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };
 
 /* The next line that is not a comment alone. A really empty line is LINE_EMPTY. */
-static enum line_kind next_line(struct record_reader *reader, struct atelier_span *text)
+static enum line_kind next_record_line(struct record_reader *reader, struct atelier_span *text)
 {
     struct atelier_span line;
     while (atelier_next_line(&reader->rest, &line)) {
@@ -151,7 +151,7 @@ static enum atelier_code read_identity(struct record_reader *reader,
                                        const struct atelier_game *const *games)
 {
     struct atelier_span text = {0}, key = {0}, value = {0};
-    enum line_kind kind = next_line(reader, &text);
+    enum line_kind kind = next_record_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
     if (reader->line == 0) {
@@ -163,7 +163,7 @@ static enum atelier_code read_identity(struct record_reader *reader,
         return atelier_record_fail(reader, "a record begins with 'atelier: 1'.");
     if (!atelier_span_is(value, "1"))
         return atelier_record_fail(reader, "atelier: only version 1 is known.");
-    kind = next_line(reader, &text);
+    kind = next_record_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
@@ -185,7 +185,7 @@ static enum atelier_code read_headers(struct record_reader *reader)
 {
     for (;;) {
         struct atelier_span text = {0}, key = {0}, value = {0};
-        switch (next_line(reader, &text)) {
+        switch (next_record_line(reader, &text)) {
         case LINE_BAD:
             return ATELIER_BAD_RECORD;
         case LINE_END:
@@ -229,7 +229,7 @@ static uint32_t strange_seat_line(const struct record_reader *reader)
     return first;
 }
 
-static enum atelier_code start_game(struct record_reader *reader)
+static enum atelier_code start_recorded_game(struct record_reader *reader)
 {
     struct atelier_table *table = &reader->table;
     struct atelier_error inner;
@@ -251,7 +251,7 @@ static enum atelier_code read_moves(struct record_reader *reader)
     for (;;) {
         struct atelier_span text = {0};
         struct atelier_error inner;
-        switch (next_line(reader, &text)) {
+        switch (next_record_line(reader, &text)) {
         case LINE_BAD:
             return ATELIER_BAD_RECORD;
         case LINE_END:
@@ -289,7 +289,7 @@ enum atelier_code atelier_record_read(struct atelier_table *table,
     if (code == ATELIER_OK)
         code = read_headers(&reader);
     if (code == ATELIER_OK)
-        code = start_game(&reader);
+        code = start_recorded_game(&reader);
     if (code == ATELIER_OK)
         code = read_moves(&reader);
     if (line != NULL)

@@ -170,7 +170,7 @@ static void count_fault(struct arena *arena, uint64_t number, const uint8_t *sea
     }
 }
 
-static void report(struct hall *hall, uint64_t number, const struct match_result *result)
+static void note_result(struct hall *hall, uint64_t number, const struct match_result *result)
 {
     struct arena *arena = hall->arena;
     arena->result[number] = *result;
@@ -196,7 +196,7 @@ static void play_game(struct hall *hall, uint64_t number, struct match_crew *cre
     pthread_mutex_lock(&hall->lock);
     if (played) {
         count_fault(arena, number, seated, &result, &crew->fault);
-        report(hall, number, &result);
+        note_result(hall, number, &result);
     }
 }
 

@@ -160,8 +160,9 @@ static enum atelier_code read_games(struct checkpoint *checkpoint, const char *p
     return ATELIER_OK;
 }
 
-static enum atelier_code fill(struct checkpoint *checkpoint, const char *path, const char *header,
-                              checkpoint_game *found, void *context, struct atelier_error *error)
+static enum atelier_code fill_checkpoint(struct checkpoint *checkpoint, const char *path,
+                                         const char *header, checkpoint_game *found, void *context,
+                                         struct atelier_error *error)
 {
     FILE *file = checkpoint->file;
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -197,7 +198,7 @@ enum atelier_code checkpoint_open(struct checkpoint *checkpoint, const char *pat
             close(descriptor);
         return code;
     }
-    enum atelier_code code = fill(checkpoint, path, header, found, context, error);
+    enum atelier_code code = fill_checkpoint(checkpoint, path, header, found, context, error);
     if (code != ATELIER_OK) {
         fclose(checkpoint->file);
         checkpoint->file = NULL;

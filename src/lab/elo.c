@@ -21,7 +21,7 @@ double elo_expected(double rating, double other)
 }
 
 /* Whether everybody has taken something from everybody else, at least through others. */
-static bool is_connected(const struct elo_scores *total, int players)
+static bool all_have_met(const struct elo_scores *total, int players)
 {
     bool reach[MOST][MOST];
     for (int i = 0; i < players; i++)
@@ -128,10 +128,10 @@ void elo_fit(struct elo_fit *fit, const struct elo_scores *total, int players)
     struct elo_scores scores = *total;
     memset(fit, 0, sizeof *fit);
     fit->players = players;
-    if (!is_connected(&scores, players)) {
+    if (!all_have_met(&scores, players)) {
         fit->bounded = true;
         add_half_wins(&scores, players);
-        if (!is_connected(&scores, players)) { /* some never met: as if all had drawn once */
+        if (!all_have_met(&scores, players)) { /* some never met: as if all had drawn once */
             for (int i = 0; i < players; i++)
                 for (int j = 0; j < players; j++)
                     scores.score[i][j] += 0.5;
@@ -191,18 +191,18 @@ void elo_finish(struct elo_fit *fit)
     }
 }
 
-static double error_of(const struct elo_fit *fit, double variance)
+static double rating_error(const struct elo_fit *fit, double variance)
 {
     return fit->blocks < 2 ? INFINITY : SCALE * sqrt(fmax(variance, 0));
 }
 
 double elo_error(const struct elo_fit *fit, int player)
 {
-    return error_of(fit, fit->covariance[player][player]);
+    return rating_error(fit, fit->covariance[player][player]);
 }
 
 double elo_difference_error(const struct elo_fit *fit, int one, int other)
 {
-    return error_of(fit, fit->covariance[one][one] + fit->covariance[other][other] -
-                             2 * fit->covariance[one][other]);
+    return rating_error(fit, fit->covariance[one][one] + fit->covariance[other][other] -
+                                 2 * fit->covariance[one][other]);
 }

@@ -26,7 +26,7 @@ static uint64_t count_forfeits(const struct arena *arena, int player, uint64_t c
     return all;
 }
 
-static bool is_program(const struct arena *arena, int player)
+static bool is_program_player(const struct arena *arena, int player)
 {
     return arena->plan.player[player].player == NULL;
 }
@@ -58,14 +58,14 @@ static void put_program(const struct arena *arena, int player, uint64_t games,
 void forfeits_put(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
 {
     for (int i = 0; i < rates->players; i++)
-        if (is_program(arena, i))
+        if (is_program_player(arena, i))
             put_program(arena, i, rates->player[i].games, out);
 }
 
 void forfeits_show(const struct arena *arena, int player, struct atelier_visitor *to)
 {
     uint64_t count[BOT_FAULTS];
-    if (!is_program(arena, player))
+    if (!is_program_player(arena, player))
         return;
     count_forfeits(arena, player, count);
     to->open_object(to, "forfeits");

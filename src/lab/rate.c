@@ -220,8 +220,8 @@ uint64_t rate_look(const struct schedule *schedule, int look)
     return (rounds << (look - 1)) * schedule->round_blocks;
 }
 
-static enum verdict judge(const struct sample *difference, double reach, double beyond,
-                          double margin)
+static enum verdict judge_difference(const struct sample *difference, double reach, double beyond,
+                                     double margin)
 {
     struct interval interval =
         interval_of_mean(difference, sample_error_within(difference, reach), beyond);
@@ -245,9 +245,10 @@ bool rate_is_decided(const struct schedule *schedule, const struct match_result 
         add_tally(&samples, &tally, schedule);
     }
     for (int i = 0; i < pairs; i++) {
-        verdict[i] = schedule->seats > 1
-                         ? judge(&samples.share_difference[i], 1, beyond, margin)
-                         : judge(&samples.points_difference[i], 2 * RATE_POINTS, beyond, margin);
+        verdict[i] =
+            schedule->seats > 1
+                ? judge_difference(&samples.share_difference[i], 1, beyond, margin)
+                : judge_difference(&samples.points_difference[i], 2 * RATE_POINTS, beyond, margin);
         decided += verdict[i] != VERDICT_OPEN;
     }
     return pairs > 0 && decided == pairs;

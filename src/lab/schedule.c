@@ -12,7 +12,7 @@ static unsigned factorial(int number)
     return number <= 1 ? 1 : (unsigned)number * factorial(number - 1);
 }
 
-static unsigned choose(int of, int count)
+static unsigned ways_to_choose(int of, int count)
 {
     unsigned ways = 1;
     if (count < 0 || count > of)
@@ -30,7 +30,8 @@ static void line_up(const struct schedule *schedule, unsigned index, uint8_t *pl
     int next = 0;
     for (int i = 0; i < schedule->seats; i++, next++) {
         unsigned with;
-        while (index >= (with = choose(schedule->players - next - 1, schedule->seats - i - 1))) {
+        while (index >=
+               (with = ways_to_choose(schedule->players - next - 1, schedule->seats - i - 1))) {
             index -= with;
             next++;
         }
@@ -71,7 +72,7 @@ static void cast(const struct schedule *schedule, unsigned index, uint8_t *playe
 {
     int more = schedule->seats % schedule->players, first = 0, last = more;
     for (int i = 0; i < schedule->players; i++) {
-        unsigned with = choose(schedule->players - i - 1, more - first - 1);
+        unsigned with = ways_to_choose(schedule->players - i - 1, more - first - 1);
         if (first < more && index < with) {
             player[first++] = (uint8_t)i;
         } else {
@@ -85,7 +86,8 @@ static void cast(const struct schedule *schedule, unsigned index, uint8_t *playe
 static unsigned block_of_order(const struct schedule *schedule, const uint8_t *order,
                                uint8_t seating[static SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS])
 {
-    unsigned casts = choose(schedule->players, schedule->seats % schedule->players), count = 0;
+    unsigned casts = ways_to_choose(schedule->players, schedule->seats % schedule->players),
+             count = 0;
     uint8_t player[ATELIER_MAX_SEATS];
     for (unsigned index = 0; index < casts; index++) {
         cast(schedule, index, player);
@@ -164,7 +166,7 @@ void schedule_init(struct schedule *schedule, int players, int seats)
         schedule->orders = 1;
     } else if (players >= seats) {
         schedule->block_games = (unsigned)seats;
-        schedule->round_blocks = choose(players, seats);
+        schedule->round_blocks = ways_to_choose(players, seats);
         schedule->orders = factorial(seats - 1);
     } else {
         list_orders(schedule);
@@ -219,5 +221,5 @@ unsigned schedule_meetings(const struct schedule *schedule)
 {
     if (schedule->seats == 1 || schedule->players < schedule->seats)
         return 1;
-    return choose(schedule->players - 2, schedule->seats - 2);
+    return ways_to_choose(schedule->players - 2, schedule->seats - 2);
 }

@@ -169,7 +169,7 @@ void caller_upgrade(struct caller *caller, const char *path, const char *subprot
     caller->stage = STAGE_UPGRADING;
 }
 
-static void message_came(void *context, struct atelier_span text)
+static void pass_message(void *context, struct atelier_span text)
 {
     struct caller *caller = context;
     if (!caller->over)
@@ -181,7 +181,7 @@ static void upgrade(struct caller *caller, const struct http_answer *answer)
 {
     bool understood = strcmp(answer->accept, caller->accept) == 0 &&
                       strcmp(answer->subprotocol, caller->subprotocol) == 0;
-    caller->codec = (struct codec){.message = message_came, .context = caller};
+    caller->codec = (struct codec){.message = pass_message, .context = caller};
     codec_open(&caller->codec, FRAME_OF_SERVER, caller->most_text);
     if (!understood) {
         lose(caller, "it does not speak our language");

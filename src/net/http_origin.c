@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-static bool cut_start(struct atelier_span *span, const char *start)
+static bool cut_scheme(struct atelier_span *span, const char *start)
 {
     size_t size = strlen(start);
     if (span->size < size || strncasecmp(span->at, start, size) != 0)
@@ -25,8 +25,8 @@ static void cut_end(struct atelier_span *span, const char *end)
 bool http_origin_is_own(const struct http_request *request, struct atelier_span origin)
 {
     struct atelier_span host = request->host;
-    bool secure = cut_start(&origin, "https://");
-    if (!secure && !cut_start(&origin, "http://"))
+    bool secure = cut_scheme(&origin, "https://");
+    if (!secure && !cut_scheme(&origin, "http://"))
         return false;
     cut_end(&origin, secure ? ":443" : ":80");
     cut_end(&host, secure ? ":443" : ":80");

@@ -205,8 +205,8 @@ static void free_session(void *state)
     free(state);
 }
 
-static void answer(struct connection *connection, struct http_session *session,
-                   const struct http_request *request)
+static void answer_request(struct connection *connection, struct http_session *session,
+                           const struct http_request *request)
 {
     const struct http_answerer *answerer = session->answerer;
     if (request->upgrade.size > 0 && answerer->upgrade != NULL &&
@@ -249,7 +249,7 @@ static bool read_whole(struct connection *connection, struct http_session *sessi
         return false;
     *taken = session->whole;
     request.body = (struct atelier_span){bytes.at + head, request.body_size};
-    answer(connection, session, &request); /* the session may be gone */
+    answer_request(connection, session, &request); /* the session may be gone */
     return true;
 }
 

@@ -75,7 +75,7 @@ static void answer_the_door(struct listener *listener)
     }
 }
 
-static void take_turn(struct turn *turn)
+static void take_listener_turn(struct turn *turn)
 {
     struct listener *listener = RING_ITEM(turn, struct listener, turn);
     listener->came = 0;
@@ -171,7 +171,7 @@ int listener_open(struct listener *listener, uv_loop_t *loop, const char *host, 
         return code;
     turns_open(&listener->keeper.turns, loop);
     places_open(&listener->keeper.places, limits);
-    turn_init(&listener->turn, take_turn);
+    turn_init(&listener->turn, take_listener_turn);
     uv_timer_init(loop, &listener->patience);
     listener->tcp.data = listener->patience.data = listener;
     code = uv_tcp_bind(&listener->tcp, (struct sockaddr *)&place, 0);

@@ -38,7 +38,7 @@ static void rewind_film(struct film *film)
     memset(&film->front, 0, sizeof film->front);
 }
 
-static void step(struct film *film)
+static void film_step(struct film *film)
 {
     const struct atelier_game *game = film->table->game;
     atelier_move move = film->table->moves[film->ply++];
@@ -71,7 +71,7 @@ bool film_begin(struct film *film, const struct atelier_table *table,
     name_seats(film);
     rewind_film(film);
     while (film->ply < table->count) {
-        step(film);
+        film_step(film);
         if (!ends_turn(film))
             continue;
         if (film->turns == FILM_TURNS)
@@ -176,7 +176,7 @@ unsigned film_turn(struct film *film, unsigned turn, struct film_sprite sprite[s
     if (film->end[turn] < film->ply)
         rewind_film(film);
     while (film->ply < film->end[turn])
-        step(film);
+        film_step(film);
     film_lay(&stage, (struct film_picture){.kind = FILM_WALL}, 0, 0, FILM_WIDTH, FILM_HEIGHT);
     if (film->own->lay != NULL)
         film->own->lay(&stage);

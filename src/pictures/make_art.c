@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_escaped(const char *from, const char *end)
+static void put_literal(const char *from, const char *end)
 {
     for (; from < end; from++) {
         if (*from == '"' || *from == '\\')
@@ -37,12 +37,12 @@ static void put_tag(const char *tag, const char *end)
     bool stroked = find(tag, end, " stroke=") != NULL;
     bool filled = find(tag, end, " fill=\"none\"") == NULL;
     if (opacity == NULL || !shape || (stroked && filled)) {
-        put_escaped(tag, end);
+        put_literal(tag, end);
         return;
     }
-    put_escaped(tag, opacity + 1);
+    put_literal(tag, opacity + 1);
     printf(stroked ? "stroke-" : "fill-");
-    put_escaped(opacity + 1, end);
+    put_literal(opacity + 1, end);
 }
 
 /* The outline of a ground's painted field, which the motifs are cut to as well. */
@@ -106,7 +106,7 @@ static void put_letters(const char *text)
 }
 
 /* The rows of one kind, which must be numbered without a gap from 1; one row if `count` is 0. */
-static void put_words(const char *text, const char *kind, int count)
+static void put_rows(const char *text, const char *kind, int count)
 {
     char field[MOST_FIELD], number[16];
     int rows = 0;
@@ -169,8 +169,8 @@ int main(int count, char **words)
     printf("};\n\n");
     put_letters(load("%s/letters.svg", art));
     const char *alt = load("%s/alt.csv", art);
-    put_words(alt, "card", ART_CARDS);
-    put_words(alt, "ground", ART_GROUNDS);
-    put_words(alt, "painting", 0);
+    put_rows(alt, "card", ART_CARDS);
+    put_rows(alt, "ground", ART_GROUNDS);
+    put_rows(alt, "painting", 0);
     return 0;
 }

@@ -6,7 +6,7 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
+static RsvgHandle *parse_svg(struct atelier_span svg, struct atelier_error *error)
 {
     GError *reason = NULL;
     RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)svg.at, svg.size, &reason);
@@ -18,7 +18,7 @@ static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
 }
 
 /* The document's view box; false if it has none. */
-static bool view_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_error *error)
+static bool view_box_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_error *error)
 {
     gboolean has_view = FALSE;
     rsvg_handle_get_intrinsic_dimensions(handle, NULL, NULL, NULL, NULL, &has_view, view);
@@ -58,10 +58,11 @@ bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, do
                  double width, double height, struct atelier_error *error)
 {
     RsvgRectangle view, place = {x, y, width, height};
-    RsvgHandle *handle = parse(svg, error);
+    RsvgHandle *handle = parse_svg(svg, error);
     if (handle == NULL)
         return false;
-    bool fine = view_of(handle, &view, error) && draw_svg(handle, &view, surface, &place, error);
+    bool fine =
+        view_box_of(handle, &view, error) && draw_svg(handle, &view, surface, &place, error);
     g_object_unref(handle);
     return fine;
 }
@@ -70,10 +71,10 @@ cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct ate
 {
     RsvgRectangle view;
     cairo_surface_t *surface = NULL;
-    RsvgHandle *handle = parse(svg, error);
+    RsvgHandle *handle = parse_svg(svg, error);
     if (handle == NULL)
         return NULL;
-    if (!view_of(handle, &view, error)) {
+    if (!view_box_of(handle, &view, error)) {
         g_object_unref(handle);
         return NULL;
     }

@@ -101,7 +101,7 @@ static void sample_once(struct asked *asked, const struct atelier_state *from,
 
 /* The standard error of a seat's mean. One more game is imagined that ends otherwise, so that a few
  * equal ones are no certainty. */
-static double error_of(const struct asked *asked, const struct estimate *estimate, int seat)
+static double mean_error(const struct asked *asked, const struct estimate *estimate, int seat)
 {
     double otherwise = asked->game->seats(asked->state) == 1 ? 5 : 1; /* points, or a win */
     double mean = estimate->sum[seat] / estimate->games, games = estimate->games;
@@ -175,7 +175,7 @@ static void sample_hints(struct asked *asked, struct hint *hints, unsigned count
     } while (stopwatch_gone(&watch) < 1 || hints[0].estimate.games < 2);
     for (unsigned i = 0; i < count; i++) {
         hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
-        hints[i].error = error_of(asked, &hints[i].estimate, actor);
+        hints[i].error = mean_error(asked, &hints[i].estimate, actor);
     }
     qsort(hints, count, sizeof *hints, by_worth);
 }
@@ -291,7 +291,7 @@ enum atelier_code do_value(struct request *request)
     double worst = 0;
     to->open_object(to, "values");
     for (int seat = 0; seat < asked.game->seats(asked.state); seat++) {
-        worst = fmax(worst, error_of(&asked, &estimate, seat));
+        worst = fmax(worst, mean_error(&asked, &estimate, seat));
         to->real(to, atelier_actor_name(seat), estimate.sum[seat] / estimate.games);
     }
     to->close(to);

@@ -59,8 +59,8 @@ static bool asked_text_in(const struct atelier_asked *asked, const char *key, in
 }
 
 /* A seat of the table: the one named, or whose turn it is. */
-static enum atelier_code read_seat(struct request *request, const struct atelier_table *table,
-                                   int *seat)
+static enum atelier_code read_asked_seat(struct request *request, const struct atelier_table *table,
+                                         int *seat)
 {
     const char *name = NULL;
     enum atelier_code code = request_text(request, "seat", &name);
@@ -127,7 +127,7 @@ enum atelier_code ask_game(struct request *request, const char *name)
                                 "table: %s is not the game of that table.",
                                 atelier_phrase_of(ATELIER_EN, "game", game->name, "name"));
         if (code == ATELIER_OK)
-            code = read_seat(request, &owned->table, &here.asked.seat);
+            code = read_asked_seat(request, &owned->table, &here.asked.seat);
         if (code != ATELIER_OK)
             return code;
         here.asked.state = &owned->table.state;

@@ -22,7 +22,7 @@ enum atelier_code do_verify(struct request *request)
     return ATELIER_OK;
 }
 
-static bool watch(void *context, uint32_t ply, uint32_t plies)
+static bool report_ply(void *context, uint32_t ply, uint32_t plies)
 {
     struct protocol *protocol = context;
     protocol_report(protocol, ply, plies);
@@ -37,7 +37,7 @@ enum atelier_code do_review(struct request *request)
     enum atelier_code code = request_table(request, &owned);
     if (code != ATELIER_OK)
         return code;
-    if (!review_make(&review, &owned->table, watch, request->protocol))
+    if (!review_make(&review, &owned->table, report_ply, request->protocol))
         return atelier_fail(request->error, ATELIER_NO_MEMORY,
                             "review: there is not enough memory.");
     struct atelier_visitor *to = &request->reply->visitor;

@@ -48,7 +48,8 @@ static void put_heads(struct page *page, const char *const *keys, unsigned texts
     atelier_put(page->out, "</tr></thead>\n<tbody>\n");
 }
 
-static void open_table(struct page *page, const char *key, const char *const *heads, unsigned texts)
+static void begin_page_table(struct page *page, const char *key, const char *const *heads,
+                             unsigned texts)
 {
     const char *title = atelier_phrase(page->lang, key);
     atelier_put(page->out, "<h2>");
@@ -72,7 +73,7 @@ static void put_cell(struct page *page, const char *text)
     atelier_put(page->out, "</td>");
 }
 
-static void put_number(struct page *page, double value, bool sign)
+static void put_number_cell(struct page *page, double value, bool sign)
 {
     atelier_printf(page->out, "<td class=\"n\">%s</td>",
                    review_number(page->review, value, sign, page->lang).text);
@@ -91,19 +92,19 @@ static void put_accounts(struct page *page)
         "review.head.seat", "review.head.first",    "review.head.loss",   "review.head.other",
         "review.head.luck", "review.head.revision", "review.head.result", NULL};
     const struct review *review = page->review;
-    open_table(page, "review.accounts", review->seats == 2 ? two : alone, 1);
+    begin_page_table(page, "review.accounts", review->seats == 2 ? two : alone, 1);
     for (int seat = 0; seat < review->seats; seat++) {
         const struct review_seat *account = &review->seat[seat];
         atelier_put(page->out, "<tr><th scope=\"row\">");
         put_escaped(page->out, review_name(review, seat, page->lang).text);
         atelier_put(page->out, "</th>");
-        put_number(page, account->first, false);
-        put_number(page, -account->loss, true);
+        put_number_cell(page, account->first, false);
+        put_number_cell(page, -account->loss, true);
         if (review->seats == 2)
-            put_number(page, review->seat[1 - seat].loss, true);
-        put_number(page, account->luck, true);
-        put_number(page, account->revision, true);
-        put_number(page, account->result, false);
+            put_number_cell(page, review->seat[1 - seat].loss, true);
+        put_number_cell(page, account->luck, true);
+        put_number_cell(page, account->revision, true);
+        put_number_cell(page, account->result, false);
         atelier_put(page->out, "</tr>\n");
     }
     close_table(page);
@@ -126,11 +127,11 @@ static void put_decision(struct page *page, const struct review_decision *decisi
     }
     put_escaped(page->out, review_judgement(decision, page->lang));
     atelier_put(page->out, "</td>");
-    put_number(page, decision->before, false);
-    put_number(page, decision->after, false);
-    put_number(page, -decision->loss, true);
+    put_number_cell(page, decision->before, false);
+    put_number_cell(page, decision->after, false);
+    put_number_cell(page, -decision->loss, true);
     if (decision->chance)
-        put_number(page, decision->luck, true);
+        put_number_cell(page, decision->luck, true);
     else
         atelier_put(page->out, "<td class=\"n\">–</td>");
     atelier_put(page->out, "</tr>\n");
@@ -143,13 +144,13 @@ static void put_decisions(struct page *page)
                                         "review.head.grade",  "review.head.before",
                                         "review.head.after",  "review.head.loss",
                                         "review.head.luck",   NULL};
-    open_table(page, "review.decisions", heads, 5);
+    begin_page_table(page, "review.decisions", heads, 5);
     for (uint32_t i = 0; i < page->review->count; i++)
         put_decision(page, &page->review->decision[i]);
     close_table(page);
 }
 
-static void put_title(struct page *page)
+static void put_review_title(struct page *page)
 {
     struct escaper safe = escaper(page->out);
     const char *game = atelier_phrase_of(page->lang, "game", page->review->game->name, "name");
@@ -165,11 +166,11 @@ void review_html(const struct review *review, enum atelier_lang lang, struct ate
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                    "<title>",
                    atelier_lang_name(lang));
-    put_title(&page);
+    put_review_title(&page);
     atelier_put(out, "</title>\n");
     put_style(out);
     atelier_put(out, "</head>\n<body>\n<main>\n<h1>");
-    put_title(&page);
+    put_review_title(&page);
     atelier_put(out, "</h1>\n<p>");
     review_summary(review, lang, &safe.out);
     atelier_put(out, "</p>\n<figure class=\"wide\" tabindex=\"0\">\n");

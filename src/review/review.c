@@ -171,7 +171,7 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
     game->apply(game, &walk->decided, played);
 }
 
-static void step(struct walk *walk, uint32_t ply, atelier_move move)
+static void review_step(struct walk *walk, uint32_t ply, atelier_move move)
 {
     const struct atelier_game *game = walk->review->game;
     int actor = game->actor(&walk->state);
@@ -220,7 +220,7 @@ bool review_make(struct review *review, const struct atelier_table *table, revie
         memcpy(review->seat[seat].name, table->name[seat], sizeof table->name[seat]);
     atelier_random_seed(&walk.random, 1);
     for (uint32_t ply = 0; ply < table->count; ply++) {
-        step(&walk, ply, table->moves[ply]);
+        review_step(&walk, ply, table->moves[ply]);
         if (watch != NULL && !watch(context, ply + 1, table->count)) {
             review_free(review);
             return false;

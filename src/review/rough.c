@@ -48,7 +48,7 @@ static double play_out(struct trials *trials, struct atelier_state *state,
 }
 
 /* One more game after each move. All meet the same chance, as far as their games stay alike. */
-static void try_all(struct trials *trials, struct atelier_random *random)
+static void try_moves(struct trials *trials, struct atelier_random *random)
 {
     const struct atelier_game *game = trials->game;
     uint64_t seed = atelier_random_next(random);
@@ -109,7 +109,7 @@ bool review_roughly(const struct atelier_game *game, const void *state, unsigned
         .game = game, .state = state, .moves = moves, .count = count, .played = played};
     for (unsigned look = first_look; trials.plies < most_plies; look *= 2) {
         while (trials.games < look && trials.plies < most_plies)
-            try_all(&trials, random);
+            try_moves(&trials, random);
         if (!any_unsettled(&trials))
             break;
     }

@@ -309,7 +309,7 @@ static int rows_of_seats(const struct graph *graph)
     return seats > 2 ? entry_of(graph, seats - 1).row + 1 : 0;
 }
 
-static void put_seat(struct graph *graph, int seat)
+static void put_legend_seat(struct graph *graph, int seat)
 {
     struct legend_entry entry = entry_of(graph, seat);
     double y = 45 - graph->head + row_height * (entry.row + 1);
@@ -332,7 +332,7 @@ static void put_legend(struct graph *graph)
         x += 40 + 7.2 * (double)strlen(word);
     }
     for (int seat = 0; review->seats > 2 && seat < review->seats; seat++)
-        put_seat(graph, seat);
+        put_legend_seat(graph, seat);
     atelier_buffer_init(&buffer, text, sizeof text);
     atelier_put_phrase(
         &buffer.out, graph->lang, review->seats == 1 ? "review.axis.points" : "review.axis.win",

@@ -115,7 +115,7 @@ static void begin_sentence(struct words *words)
     words->begun = true;
 }
 
-static void say(struct words *words, const char *key, const struct atelier_fill *fills)
+static void say_sentence(struct words *words, const char *key, const struct atelier_fill *fills)
 {
     begin_sentence(words);
     atelier_put_phrase(words->out, words->lang, key, fills);
@@ -123,7 +123,7 @@ static void say(struct words *words, const char *key, const struct atelier_fill 
 
 static void say_plain(struct words *words, const char *key)
 {
-    say(words, key, NULL);
+    say_sentence(words, key, NULL);
 }
 
 /*
@@ -138,7 +138,8 @@ static void say_of(struct words *words, int seat, const char *key, const struct 
     atelier_buffer_init(&buffer, clause, sizeof clause);
     atelier_put_phrase(&buffer.out, words->lang, key, fills);
     if (review->seats > 1) {
-        say(words, "review.of",
+        say_sentence(
+            words, "review.of",
             ATELIER_FILLS({"player", review_name(review, seat, words->lang).text}, {"a", clause}));
         return;
     }
@@ -168,7 +169,8 @@ static void say_result(struct words *words)
     if (review->seats == 1) {
         struct atelier_count points =
             atelier_counted("review.solo", (unsigned)review->seat[0].points);
-        say(words, points.key,
+        say_sentence(
+            words, points.key,
             ATELIER_FILLS(
                 {"player", review_name(review, 0, words->lang).text}, {"points", points.text},
                 {"value", review_number(review, review->seat[0].first, false, words->lang).text}));
@@ -184,8 +186,8 @@ static void say_result(struct words *words)
     if (winners == 1 && hero(review) == own_seat(review->table))
         say_plain(words, "review.winner.you");
     else
-        say(words, winners > 1 ? "review.winners" : "review.winner",
-            ATELIER_FILLS({"player", names}, {"players", names}));
+        say_sentence(words, winners > 1 ? "review.winners" : "review.winner",
+                     ATELIER_FILLS({"player", names}, {"players", names}));
 }
 
 /* Only decisions with something at stake count: in the others nobody could go wrong. */
@@ -210,7 +212,7 @@ static void say_count(struct words *words, const char *key, uint32_t number)
 {
     struct atelier_count count = atelier_counted(key, number);
     if (number > 0)
-        say(words, count.key, ATELIER_FILLS({"count", count.text}));
+        say_sentence(words, count.key, ATELIER_FILLS({"count", count.text}));
 }
 
 static uint32_t count_unclear(const struct review *review)
@@ -290,7 +292,8 @@ void review_summary(const struct review *review, enum atelier_lang lang, struct 
 
 /* --- for programs --- */
 
-static void show_seat(const struct review *review, int seat, struct atelier_visitor *to)
+static void describe_reviewed_seat(const struct review *review, int seat,
+                                   struct atelier_visitor *to)
 {
     const struct review_seat *account = &review->seat[seat];
     to->open_object(to, NULL);
@@ -354,7 +357,7 @@ void review_json(const struct review *review, enum atelier_lang lang, struct ate
     to->number(to, "moves", review->moves);
     to->open_list(to, "seats");
     for (int seat = 0; seat < review->seats; seat++)
-        show_seat(review, seat, to);
+        describe_reviewed_seat(review, seat, to);
     to->close(to);
     to->open_list(to, "decisions");
     for (uint32_t i = 0; i < review->count; i++)

@@ -61,7 +61,7 @@ struct ai_workers {
     bool closing;
 };
 
-static void think(struct thought *thought)
+static void think_thought(struct thought *thought)
 {
     struct atelier_random random;
     atelier_random_seed(&random, thought->seed);
@@ -149,7 +149,7 @@ static void ai_work(void *argument)
         use(thought, guess, 0);
         uv_mutex_unlock(&ai_workers->lock);
         uint64_t begun = uv_hrtime();
-        think(thought);
+        think_thought(thought);
         uint64_t took = uv_hrtime() - begun;
         uv_mutex_lock(&ai_workers->lock);
         use(thought, took, guess);

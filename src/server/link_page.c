@@ -18,7 +18,7 @@ static const char *const language_names[ATELIER_LANGS] = {
 
 /* --- words --- */
 
-static void put_escaped(struct atelier_out *out, const char *text)
+static void put_html_text(struct atelier_out *out, const char *text)
 {
     for (; *text != '\0'; text++)
         switch (*text) {
@@ -47,11 +47,12 @@ static void put_words(struct atelier_out *out, enum atelier_lang lang, const cha
 {
     struct grow words = grow_empty();
     atelier_put_phrase(&words.out, lang, key, fills);
-    put_escaped(out, words.text);
+    put_html_text(out, words.text);
     grow_free(&words);
 }
 
-static void put_count(struct atelier_out *out, enum atelier_lang lang, const char *key, int number)
+static void put_counted(struct atelier_out *out, enum atelier_lang lang, const char *key,
+                        int number)
 {
     struct atelier_count count = atelier_counted(key, number > 0 ? (unsigned)number : 0);
     put_words(out, lang, count.key, ATELIER_FILLS({"count", count.text}));
@@ -64,7 +65,7 @@ static void title_of(const struct exhibition *hung, unsigned index,
 }
 
 /* "Peaceful Wanderer" by Ann, or: An exhibition by Ann. */
-static void put_title(const struct link_page *page, struct atelier_out *out)
+static void put_page_title(const struct link_page *page, struct atelier_out *out)
 {
     char title[PICTURE_TITLE_SIZE];
     title_of(page->hung, 0, title);
@@ -76,18 +77,18 @@ static void put_title(const struct link_page *page, struct atelier_out *out)
 static void put_summary(const struct link_page *page, struct atelier_out *out)
 {
     char text[PICTURE_ALT_SIZE];
-    put_count(out, page->hung->lang, "links.points",
-              page->exhibit->whole ? page->exhibit->points : page->exhibit->work[0].points);
+    put_counted(out, page->hung->lang, "links.points",
+                page->exhibit->whole ? page->exhibit->points : page->exhibit->work[0].points);
     atelier_put(out, " · ");
     if (!page->exhibit->whole) {
         page->hung->painter->alt(&page->hung->painting[0], page->hung->lang, text);
-        put_escaped(out, text);
+        put_html_text(out, text);
         return;
     }
     for (unsigned i = 0; i < page->hung->count; i++) {
         title_of(page->hung, i, text);
         atelier_put(out, i > 0 ? ", " : "");
-        put_escaped(out, text);
+        put_html_text(out, text);
     }
 }
 
@@ -119,7 +120,7 @@ static void end_meta(struct atelier_out *out)
 
 static void put_address(const struct link_page *page, struct atelier_out *out, const char *end)
 {
-    put_escaped(out, page->origin);
+    put_html_text(out, page->origin);
     atelier_printf(out, "/p/%s%s?lang=%s", page->id, end, atelier_lang_name(page->hung->lang));
 }
 
@@ -140,22 +141,22 @@ static void put_preview(const struct link_page *page, struct atelier_out *out)
     for (unsigned i = 0; i < page->hung->count; i++) {
         page->hung->painter->alt(&page->hung->painting[i], page->hung->lang, alt);
         atelier_put(out, i > 0 ? " " : "");
-        put_escaped(out, alt);
+        put_html_text(out, alt);
     }
     end_meta(out);
 }
 
-static void put_head(const struct link_page *page, struct atelier_out *out)
+static void put_page_head(const struct link_page *page, struct atelier_out *out)
 {
     begin_head(out, page->hung->lang);
     atelier_put(out, "<title>");
-    put_title(page, out);
+    put_page_title(page, out);
     atelier_put(out, "</title>\n<meta name=\"description\" content=\"");
     put_summary(page, out);
     atelier_put(out, "\">\n<meta property=\"og:type\" content=\"article\">\n"
                      "<meta property=\"og:site_name\" content=\"Atelier\">\n");
     put_meta(out, "og:title");
-    put_title(page, out);
+    put_page_title(page, out);
     end_meta(out);
     put_meta(out, "og:description");
     put_summary(page, out);
@@ -182,33 +183,33 @@ static void put_painting(const struct link_page *page, unsigned index, struct at
     atelier_printf(out, "<figure><img src=\"%s/%u.svg?lang=%s\" width=\"%d\" height=\"%d\" alt=\"",
                    page->id, index + 1, atelier_lang_name(lang), PICTURE_WIDTH + 2 * PICTURE_MARGIN,
                    PICTURE_HEIGHT + 2 * PICTURE_MARGIN);
-    put_escaped(out, alt);
+    put_html_text(out, alt);
     atelier_put(out, "\"><figcaption><strong>");
     if (page->exhibit->whole)
-        put_escaped(out, title);
+        put_html_text(out, title);
     else
         put_words(out, lang, "links.by", ATELIER_FILLS({"name", page->exhibit->name}));
     atelier_put(out, "</strong> <span>");
-    put_count(out, lang, "links.points", page->exhibit->work[index].points);
+    put_counted(out, lang, "links.points", page->exhibit->work[index].points);
     atelier_put(out, "</span></figcaption></figure>\n");
 }
 
-static void put_heading(const struct link_page *page, struct atelier_out *out)
+static void put_page_heading(const struct link_page *page, struct atelier_out *out)
 {
     char title[PICTURE_TITLE_SIZE];
     enum atelier_lang lang = page->hung->lang;
     atelier_put(out, "<header><h1>");
     if (!page->exhibit->whole) {
         title_of(page->hung, 0, title);
-        put_escaped(out, title);
+        put_html_text(out, title);
         atelier_put(out, "</h1></header>\n");
         return;
     }
     put_words(out, lang, "links.title.all", ATELIER_FILLS({"name", page->exhibit->name}));
     atelier_put(out, "</h1>\n<p>");
-    put_count(out, lang, "links.paintings", (int)page->hung->count);
+    put_counted(out, lang, "links.paintings", (int)page->hung->count);
     atelier_put(out, " · ");
-    put_count(out, lang, "links.points", page->exhibit->points);
+    put_counted(out, lang, "links.points", page->exhibit->points);
     atelier_put(out, "</p></header>\n");
 }
 
@@ -236,9 +237,9 @@ static void put_home(struct atelier_out *out, enum atelier_lang lang, const char
 void link_page_write(const struct link_page *page, struct atelier_out *out)
 {
     enum atelier_lang lang = page->hung->lang;
-    put_head(page, out);
+    put_page_head(page, out);
     atelier_put(out, "<body>\n<main>\n");
-    put_heading(page, out);
+    put_page_heading(page, out);
     atelier_printf(out, "<div class=\"wall of%u\">\n", page->hung->count);
     for (unsigned i = 0; i < page->hung->count; i++)
         put_painting(page, i, out);

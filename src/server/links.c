@@ -165,7 +165,8 @@ void link_answer(const struct http_request *request, struct http_reply *reply)
 
 /* --- replies --- */
 
-static struct http_reply *begin_reply(const struct looker *looker, int status, const char *type)
+static struct http_reply *begin_link_reply(const struct looker *looker, int status,
+                                           const char *type)
 {
     struct http_reply *reply = http_waiting_reply(looker->waiting);
     http_reply_begin(reply, status);
@@ -199,7 +200,7 @@ static void send_refusal(struct looker *looker, int status, unsigned wait)
     struct grow text = grow_empty();
     looker->part = PART_PAGE;
     looker->tag[0] = '\0';
-    struct http_reply *reply = begin_reply(looker, status, "text/html; charset=utf-8");
+    struct http_reply *reply = begin_link_reply(looker, status, "text/html; charset=utf-8");
     if (status == 429 || status == 503)
         http_reply_field(reply, "Retry-After", "%u", wait / 1000 + 1);
     link_page_refuse(status, looker->lang, &text.out);
@@ -211,14 +212,14 @@ static void send_page(struct looker *looker, const struct house_exhibit *exhibit
 {
     struct grow text = grow_empty();
     link_page_write(&(struct link_page){exhibit, hung, looker->id, looker->origin}, &text.out);
-    send_reply(looker, begin_reply(looker, 200, "text/html; charset=utf-8"), &text);
+    send_reply(looker, begin_link_reply(looker, 200, "text/html; charset=utf-8"), &text);
 }
 
 static void send_painting(struct looker *looker, const struct exhibition *hung)
 {
     struct grow text = grow_empty();
     hung->painter->paint(&hung->painting[looker->painting - 1], hung->lang, &text.out);
-    send_reply(looker, begin_reply(looker, 200, "image/svg+xml"), &text);
+    send_reply(looker, begin_link_reply(looker, 200, "image/svg+xml"), &text);
 }
 
 void preview_drawn(void *context, uint64_t number, struct atelier_span picture)
@@ -232,7 +233,7 @@ void preview_drawn(void *context, uint64_t number, struct atelier_span picture)
     }
     struct grow copy = grow_empty();
     copy.out.write(&copy.out, picture.at, picture.size);
-    send_reply(looker, begin_reply(looker, 200, "image/png"), &copy);
+    send_reply(looker, begin_link_reply(looker, 200, "image/png"), &copy);
 }
 
 /* Everything that a picture depends on. */
@@ -261,7 +262,7 @@ static void send_picture(struct looker *looker, const struct exhibition *hung)
     write_tag(looker, hung, looker->tag);
     if (strstr(looker->tags, looker->tag) != NULL) {
         struct grow nothing = grow_empty();
-        send_reply(looker, begin_reply(looker, 304, NULL), &nothing);
+        send_reply(looker, begin_link_reply(looker, 304, NULL), &nothing);
     } else if (looker->part == PART_PAINTING) {
         send_painting(looker, hung);
     } else if (!previews_ask(looker->online->previews, looker->number, looker->address, looker->tag,

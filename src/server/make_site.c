@@ -44,7 +44,7 @@ static FILE *table, *bytes, *dependencies;
 static size_t offset; /* in the file of bytes */
 static int quality;
 
-static void fail(const char *what, const char *why)
+static void stop_making(const char *what, const char *why)
 {
     fprintf(stderr, "make_site: %s: %s\n", what, why);
     exit(1);
@@ -54,7 +54,7 @@ static FILE *open_file(const char *path, const char *mode)
 {
     FILE *file = fopen(path, mode);
     if (file == NULL)
-        fail(path, "cannot be opened");
+        stop_making(path, "cannot be opened");
     return file;
 }
 
@@ -80,21 +80,21 @@ static void collect(const char *root, const char *below)
     depend_on(path);
     DIR *folder = opendir(path);
     if (folder == NULL)
-        fail(path, "is no folder");
+        stop_making(path, "is no folder");
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
         if (entry->d_name[0] == '.')
             continue;
         if (snprintf(name, sizeof name, "%s/%s", below, entry->d_name) >= SITE_PATH ||
             snprintf(path, sizeof path, "%s%s", root, name) >= MOST_NAME)
-            fail(entry->d_name, "has too long a name");
+            stop_making(entry->d_name, "has too long a name");
         if (strpbrk(name, "\"\\") != NULL || stat(path, &about) != 0)
-            fail(path, "has a name that cannot be served");
+            stop_making(path, "has a name that cannot be served");
         if (S_ISDIR(about.st_mode)) {
             collect(root, name);
             continue;
         }
         if (name_count == MOST_FILES)
-            fail(root, "has too many files");
+            stop_making(root, "has too many files");
         depend_on(path);
         names[name_count++] = strdup(name);
     }
@@ -108,19 +108,19 @@ static int compare_names(const void *a, const void *b)
 
 /* --- what they hold --- */
 
-static struct atelier_span load(const char *path)
+static struct atelier_span load_file(const char *path)
 {
     FILE *file = open_file(path, "rb");
     char *content = malloc(MOST_SIZE);
     if (content == NULL)
-        fail(path, "there is no memory for it");
+        stop_making(path, "there is no memory for it");
     size_t size = fread(content, 1, MOST_SIZE, file);
     if (ferror(file) || size == MOST_SIZE)
-        fail(path, "cannot be read, or is too large");
+        stop_making(path, "cannot be read, or is too large");
     fclose(file);
     char *kept = realloc(content, size + 1);
     if (kept == NULL)
-        fail(path, "there is no memory for it");
+        stop_making(path, "there is no memory for it");
     return (struct atelier_span){kept, size};
 }
 
@@ -129,13 +129,13 @@ static struct atelier_span pack_gzip(struct atelier_span plain)
     z_stream stream = {.next_in = (Bytef *)plain.at, .avail_in = (uInt)plain.size};
     const int window = 15 + 16; /* with gzip's head, in which the time is nought */
     if (deflateInit2(&stream, 9, Z_DEFLATED, window, 9, Z_DEFAULT_STRATEGY) != Z_OK)
-        fail("zlib", "does not start");
+        stop_making("zlib", "does not start");
     uLong room = deflateBound(&stream, (uLong)plain.size);
     char *packed = malloc(room);
     stream.next_out = (Bytef *)packed;
     stream.avail_out = (uInt)room;
     if (packed == NULL || deflate(&stream, Z_FINISH) != Z_STREAM_END)
-        fail("zlib", "does not end");
+        stop_making("zlib", "does not end");
     size_t size = stream.total_out;
     deflateEnd(&stream);
     return (struct atelier_span){packed, size};
@@ -150,7 +150,7 @@ static struct atelier_span pack_brotli(struct atelier_span plain)
     if (packed == NULL ||
         !BrotliEncoderCompress(best, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, plain.size,
                                (const uint8_t *)plain.at, &size, (uint8_t *)packed))
-        fail("brotli", "does not end");
+        stop_making("brotli", "does not end");
     return (struct atelier_span){packed, size};
 }
 
@@ -167,7 +167,7 @@ static void pack_file(const char *root, const char *name, struct content *conten
 {
     char path[MOST_NAME + SITE_PATH];
     snprintf(path, sizeof path, "%s%s", root, name);
-    content->plain = load(path);
+    content->plain = load_file(path);
     if (file_is_loose(name))
         content->gzip = smaller(pack_gzip(content->plain), content->plain);
     if (content->gzip.at != NULL)
@@ -201,7 +201,7 @@ static void put_bytes(const char *site, const char *encoding, struct atelier_spa
     if (body.at == NULL)
         return;
     if (fwrite(body.at, 1, body.size, bytes) != body.size)
-        fail("the file of bytes", "cannot be written");
+        stop_making("the file of bytes", "cannot be written");
     fprintf(table, "[%s] = {%s_bytes + %zu, %zu}, ", encoding, site, offset, body.size);
     offset += body.size;
     free((char *)body.at);
@@ -254,7 +254,7 @@ static void put_table(const char *name, const char *bytes_path)
 int main(int count, char **words)
 {
     if (count != 7 || sodium_init() < 0)
-        fail("usage", "make_site FOLDER NAME QUALITY TABLE.c BYTES.bin DEPENDENCIES.d");
+        stop_making("usage", "make_site FOLDER NAME QUALITY TABLE.c BYTES.bin DEPENDENCIES.d");
     const char *folder = words[1], *name = words[2];
     quality = atoi(words[3]);
     table = open_file(words[4], "w");
@@ -264,17 +264,17 @@ int main(int count, char **words)
     collect(folder, "");
     fprintf(dependencies, "\n");
     if (name_count == 0)
-        fail(folder, "is empty");
+        stop_making(folder, "is empty");
     qsort(names, (size_t)name_count, sizeof *names, compare_names);
     char *whole = realpath(words[5], NULL);
     if (whole == NULL)
-        fail(words[5], "is nowhere");
+        stop_making(words[5], "is nowhere");
     pack_all(words[1]);
     put_table(name, whole);
     free(whole);
     for (int i = 0; i < name_count; i++)
         free(names[i]);
     if (fclose(table) != 0 || fclose(bytes) != 0 || fclose(dependencies) != 0)
-        fail(words[4], "cannot be written");
+        stop_making(words[4], "cannot be written");
     return 0;
 }

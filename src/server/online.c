@@ -22,13 +22,13 @@ static void online_put(void *context, uint64_t ticket, struct store_rows *rows)
     store_put(online->store, 2 * ticket, rows);
 }
 
-static void get(void *context, uint64_t ticket, struct store_rows *query)
+static void online_get(void *context, uint64_t ticket, struct store_rows *query)
 {
     struct online *online = context;
     store_get(online->store, 2 * ticket, query);
 }
 
-static void think(void *context, uint64_t ticket, const struct house_question *question)
+static void online_think(void *context, uint64_t ticket, const struct house_question *question)
 {
     struct online *online = context;
     ai_workers_ask(online->ai_workers, ticket, question);
@@ -110,7 +110,7 @@ static void heard(void *context, struct atelier_span text)
     house_heard(online->house, text);
 }
 
-static void time_passed(uv_timer_t *timer)
+static void tick_passed(uv_timer_t *timer)
 {
     tick(timer->data);
 }
@@ -124,8 +124,8 @@ static void open_house(struct online *online)
         .send = socket_send,
         .close = socket_close,
         .store = online_put,
-        .load = get,
-        .think = think,
+        .load = online_get,
+        .think = online_think,
         .password = look_at_password,
         .random = fill_random,
         .answer = session_answered,
@@ -146,7 +146,7 @@ static void open_house(struct online *online)
     online->house = house_open(&world, &settings, online_up(online), online_wall());
     uv_timer_init(online->loop, &online->timer);
     online->timer.data = online;
-    uv_timer_start(&online->timer, time_passed, TICK_MS, TICK_MS);
+    uv_timer_start(&online->timer, tick_passed, TICK_MS, TICK_MS);
     uv_unref((uv_handle_t *)&online->timer);
 }
 

@@ -169,7 +169,7 @@ void ready_answered(struct online *online, uint64_t request, bool written)
 
 /* Browsers send no origin when their own page asks for something by GET, so that a token is told
  * only to a POST, and to nobody who says what kind of page they are. */
-static bool is_program(const struct http_request *request)
+static bool is_from_program(const struct http_request *request)
 {
     return is_method(request, "POST") && !http_has_field(request, "origin") &&
            !http_has_field(request, "sec-fetch-site");
@@ -182,7 +182,7 @@ static struct asking *asking_new(struct online *online, const struct http_reques
     *asking = (struct asking){.number = ++online->numbers,
                               .online = online,
                               .waiting = waiting,
-                              .program = is_program(request),
+                              .program = is_from_program(request),
                               .secure = sender_is_secure(online, request)};
     waiting->owner = asking;
     waiting->gone = asking_free;
@@ -252,7 +252,7 @@ static void put_kind(struct atelier_out *out, const char *name, const char *kind
     atelier_printf(out, "# HELP atelier_%s %s\n# TYPE atelier_%s %s\n", name, help, name, kind);
 }
 
-static void put_number(struct atelier_out *out, const char *name, const char *kind,
+static void put_metric(struct atelier_out *out, const char *name, const char *kind,
                        const char *help, uint64_t value)
 {
     put_kind(out, name, kind, help);
@@ -272,8 +272,8 @@ static void put_times(struct atelier_out *out, const char *name, const char *hel
                    ms % 1000, name, count);
 }
 
-#define PUT_NOW(name, help)   put_number(out, #name, "gauge", help, numbers.name);
-#define PUT_TOTAL(name, help) put_number(out, #name "_total", "counter", help, numbers.name);
+#define PUT_NOW(name, help)   put_metric(out, #name, "gauge", help, numbers.name);
+#define PUT_TOTAL(name, help) put_metric(out, #name "_total", "counter", help, numbers.name);
 #define PUT_TIMES(name, help) put_times(out, #name, help, &numbers.name);
 
 static void answer_metrics(struct online *online, struct http_reply *reply)
@@ -282,13 +282,13 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     struct grow text = grow_empty();
     struct atelier_out *out = &text.out;
     HOUSE_NUMBERS(PUT_NOW, PUT_TOTAL, PUT_TIMES)
-    put_number(out, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
+    put_metric(out, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
                ai_workers_waiting(online->ai_workers));
     if (online->bus != NULL) {
         HOUSE_CLUSTER_NUMBERS(PUT_NOW, PUT_TOTAL)
-        put_number(out, "bus_connected", "gauge", "Whether other servers can be heard.",
+        put_metric(out, "bus_connected", "gauge", "Whether other servers can be heard.",
                    bus_is_connected(online->bus));
-        put_number(out, "bus_forged_total", "counter",
+        put_metric(out, "bus_forged_total", "counter",
                    "Messages without this database's key, which were dropped.",
                    bus_forged(online->bus));
     }

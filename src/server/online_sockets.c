@@ -87,7 +87,7 @@ static unsigned time_to_return(size_t crowd)
     return FIRST_RETURN_MS + randombytes_uniform((uint32_t)window);
 }
 
-static void stopping(struct websocket *websocket, void *state)
+static void socket_stopping(struct websocket *websocket, void *state)
 {
     const struct socket *socket = state;
     char text[BYE];
@@ -125,7 +125,7 @@ int online_handshake(const struct http_request *request)
 bool online_upgrade(struct online *online, const struct http_request *request,
                     struct connection *connection)
 {
-    static const struct websocket_user user = {message, slow, stopping, closed};
+    static const struct websocket_user user = {message, slow, socket_stopping, closed};
     char token[TOKEN_TEXT], address[ADDRESS_TEXT];
     if (!atelier_span_is(request->path, "/ws") || online->leaving || online_handshake(request) != 0)
         return false;

@@ -53,7 +53,7 @@ static const struct kept_preview *find_kept(const struct previews *previews, con
 }
 
 /* In the place of the oldest. */
-static void keep(struct previews *previews, struct preview_question *question)
+static void keep_preview(struct previews *previews, struct preview_question *question)
 {
     struct kept_preview *kept = previews->kept;
     free(kept[MOST_KEPT - 1].picture.text);
@@ -105,7 +105,7 @@ static void answer_first(struct previews *previews)
     uint64_t ticket = question->ticket;
     struct atelier_span picture = {"", 0};
     if (question->picture.used > 0) {
-        keep(previews, question);
+        keep_preview(previews, question);
         picture = span_of(&previews->kept[0].picture);
     }
     question_free(question);

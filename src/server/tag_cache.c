@@ -27,14 +27,14 @@ bool file_state_same_bytes(const struct file_state *one, const struct file_state
            one->size == other->size && same_time(one->written, other->written);
 }
 
-static size_t place_of(const struct file_state *state)
+static size_t slot_in_cache(const struct file_state *state)
 {
     return (size_t)state->number % TAG_CACHE_FILES;
 }
 
 const char *tag_cache_find(const struct tag_cache *cache, const struct file_state *state)
 {
-    const struct known_tag *known = &cache->known[place_of(state)];
+    const struct known_tag *known = &cache->known[slot_in_cache(state)];
     bool found = known->tag[0] != '\0' && file_state_same_bytes(&known->state, state) &&
                  same_time(known->state.changed, state->changed);
     return found ? known->tag : NULL;
@@ -48,7 +48,7 @@ static bool is_settled(struct timespec change, time_t now)
 void tag_cache_keep(struct tag_cache *cache, const struct file_state *state, const char *tag,
                     time_t now)
 {
-    struct known_tag *known = &cache->known[place_of(state)];
+    struct known_tag *known = &cache->known[slot_in_cache(state)];
     if (!is_settled(state->written, now) || !is_settled(state->changed, now))
         return;
     known->state = *state;

@@ -44,7 +44,7 @@ struct file_store {
     bool closing;
 };
 
-static void job_free(struct file_job *job)
+static void file_job_free(struct file_job *job)
 {
     store_rows_free(job->rows);
     store_rows_free(job->found);
@@ -125,7 +125,7 @@ static void hear_finished(uv_async_t *async)
         struct file_job *job = RING_ITEM(link, struct file_job, link);
         next = link->next;
         tell_result(store, job);
-        job_free(job);
+        file_job_free(job);
     }
 }
 
@@ -151,7 +151,7 @@ static void file_store_put(struct store *store, uint64_t ticket, struct store_ro
     file_store_ask(file_store_of(store), ticket, false, rows);
 }
 
-static void get(struct store *store, uint64_t ticket, struct store_rows *query)
+static void file_store_get(struct store *store, uint64_t ticket, struct store_rows *query)
 {
     file_store_ask(file_store_of(store), ticket, true, query);
 }
@@ -192,7 +192,7 @@ static void free_store(uv_handle_t *done)
     struct file_store *store = done->data;
     for (struct ring *link = store->finished.next, *next; link != &store->finished; link = next) {
         next = link->next;
-        job_free(RING_ITEM(link, struct file_job, link));
+        file_job_free(RING_ITEM(link, struct file_job, link));
     }
     uv_cond_destroy(&store->asked);
     uv_mutex_destroy(&store->lock);
@@ -204,7 +204,7 @@ static void free_store(uv_handle_t *done)
  * It holds the key: locks of the file itself are SQLite's, and leave it to those who look after it
  * meanwhile. False, and a sentence, if somebody else has it.
  */
-static bool hold(const char *file, int *held, char problem[static STORE_PROBLEM])
+static bool hold_file(const char *file, int *held, char problem[static STORE_PROBLEM])
 {
     char path[4096];
     *held = -1;
@@ -220,7 +220,7 @@ static bool hold(const char *file, int *held, char problem[static STORE_PROBLEM]
     return false;
 }
 
-static void let_go(int held)
+static void release_file(int held)
 {
     if (held >= 0)
         close(held);
@@ -235,12 +235,15 @@ static void file_store_close(struct store *base)
     uv_mutex_unlock(&store->lock);
     uv_thread_join(&store->thread);
     sqlite_store_close(store->file);
-    let_go(store->held);
+    release_file(store->held);
     uv_close((uv_handle_t *)&store->done, free_store);
 }
 
-static const struct store_ops ops = {
-    .up = up, .secrets = secrets, .put = file_store_put, .get = get, .close = file_store_close};
+static const struct store_ops ops = {.up = up,
+                                     .secrets = secrets,
+                                     .put = file_store_put,
+                                     .get = file_store_get,
+                                     .close = file_store_close};
 
 static struct store *file_store_open(const char *file, uv_loop_t *loop,
                                      const struct store_callbacks *callbacks,
@@ -253,13 +256,13 @@ static struct store *file_store_open(const char *file, uv_loop_t *loop,
     *store = (struct file_store){.store = {&ops}, .file = opened, .callbacks = *callbacks};
     ring_init(&store->waiting);
     ring_init(&store->finished);
-    if (hold(file, &store->held, problem)) {
+    if (hold_file(file, &store->held, problem)) {
         if (file_store_begin(store, loop))
             return &store->store;
         atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
     }
     sqlite_store_close(opened);
-    let_go(store->held);
+    release_file(store->held);
     free(store);
     return NULL;
 }

@@ -44,7 +44,7 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct import_reading *r
 }
 
 /* The next line, without its end. */
-static bool next_line(struct import_reading *reading, struct atelier_span *line)
+static bool next_export_line(struct import_reading *reading, struct atelier_span *line)
 {
     size_t size = 0;
     int byte;
@@ -110,7 +110,7 @@ static bool add_row(struct import_reading *reading)
     return result == STORE_DONE || wrong(reading, "the store cannot be written.");
 }
 
-static bool end(struct import_reading *reading, uint64_t count)
+static bool end_import(struct import_reading *reading, uint64_t count)
 {
     if (count != reading->count)
         return wrong(reading, "rows: there should be %llu, and there are %llu.",
@@ -129,13 +129,13 @@ static bool read_rows(struct import_reading *reading)
     char problem[STORE_PROBLEM];
     struct atelier_span line;
     uint64_t count = 0;
-    while (next_line(reading, &line)) {
+    while (next_export_line(reading, &line)) {
         store_rows_clear(reading->rows);
         switch (portable_read(line, reading->rows, &count, problem)) {
         case PORTABLE_WRONG:
             return wrong(reading, "%.400s", problem);
         case PORTABLE_LAST:
-            return end(reading, count);
+            return end_import(reading, count);
         case PORTABLE_ROW:
             if (!add_row(reading))
                 return false;
@@ -150,7 +150,7 @@ static bool read_first(struct import_reading *reading)
 {
     char key[PORTABLE_KEY], problem[STORE_PROBLEM];
     struct atelier_span line;
-    if (!next_line(reading, &line))
+    if (!next_export_line(reading, &line))
         return false;
     if (!portable_read_first(line, key, problem))
         return wrong(reading, "%.400s", problem);
@@ -159,7 +159,7 @@ static bool read_first(struct import_reading *reading)
                           "store; put the FILE.key of the exported store there first.");
 }
 
-static bool fill(struct import_reading *reading)
+static bool fill_store(struct import_reading *reading)
 {
     if (!reading->store->ops->hold(reading->store, true)) {
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
@@ -187,7 +187,7 @@ bool maintenance_fill(struct admin_store *store, FILE *text, maintenance_looker 
                                      .line = must_realloc(NULL, PORTABLE_LINE),
                                      .rows = store_rows_new(),
                                      .before = store_rows_new()};
-    bool fine = read_first(&reading) && fill(&reading);
+    bool fine = read_first(&reading) && fill_store(&reading);
     *count = reading.count;
     store_rows_free(reading.rows);
     store_rows_free(reading.before);

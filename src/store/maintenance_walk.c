@@ -14,7 +14,7 @@ static bool is_walked(enum store_kind kind)
 
 /* --- their order --- */
 
-static int compare(const struct store_value *one, const struct store_value *other)
+static int compare_values(const struct store_value *one, const struct store_value *other)
 {
     if (one->type == STORE_NUMBER)
         return (one->number > other->number) - (one->number < other->number);
@@ -30,7 +30,7 @@ bool maintenance_is_behind(const struct store_row *before, const struct store_ro
     if (row->kind != before->kind)
         return row->kind > before->kind;
     for (unsigned i = 0; i < store_kept[row->kind].keys && order == 0; i++)
-        order = compare(&row->value[i], &before->value[i]);
+        order = compare_values(&row->value[i], &before->value[i]);
     return order > 0;
 }
 

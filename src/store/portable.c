@@ -26,7 +26,7 @@ void portable_write_first(struct atelier_out *out, const char *key)
                    key);
 }
 
-static void write_bytes(struct atelier_out *out, struct atelier_span bytes)
+static void write_hex_bytes(struct atelier_out *out, struct atelier_span bytes)
 {
     atelier_put(out, "\"");
     for (size_t i = 0; i < bytes.size; i++)
@@ -47,7 +47,7 @@ static void write_value(struct atelier_out *out, const struct store_value *value
         atelier_json_string(out, value->text.at);
         break;
     case STORE_BYTES:
-        write_bytes(out, value->text);
+        write_hex_bytes(out, value->text);
         break;
     }
 }

@@ -89,7 +89,7 @@ static int newest(void)
     return define_newest() > STEPS ? define_newest() : STEPS;
 }
 
-static bool run_sql(sqlite3 *file, const char *text)
+static bool run_in_file(sqlite3 *file, const char *text)
 {
     return sqlite3_exec(file, text, NULL, NULL, NULL) == SQLITE_OK;
 }
@@ -109,17 +109,17 @@ static int read_version(sqlite3 *file)
 static bool take_step(sqlite3 *file, int *version)
 {
     char tables[DEFINITION_SIZE], note[48];
-    if (!run_sql(file, "BEGIN IMMEDIATE"))
+    if (!run_in_file(file, "BEGIN IMMEDIATE"))
         return false;
     int found = read_version(file);
     if (found != *version) {
         *version = found;
-        return run_sql(file, "ROLLBACK");
+        return run_in_file(file, "ROLLBACK");
     }
     snprintf(note, sizeof note, "PRAGMA user_version = %d", found + 1);
     define_tables(DIALECT_SQLITE, found, found + 1, tables);
-    if (!run_sql(file, tables) || (found < STEPS && !run_sql(file, steps[found])) ||
-        !run_sql(file, note) || !run_sql(file, "COMMIT"))
+    if (!run_in_file(file, tables) || (found < STEPS && !run_in_file(file, steps[found])) ||
+        !run_in_file(file, note) || !run_in_file(file, "COMMIT"))
         return false;
     *version = found + 1;
     return true;
@@ -139,6 +139,6 @@ bool schema_migrate(sqlite3 *file, const char *name, char problem[static STORE_P
                  name, version, last);
     else
         store_complain(problem, name, sqlite3_errmsg(file));
-    run_sql(file, "ROLLBACK"); /* what is left of a step, after its error has been read */
+    run_in_file(file, "ROLLBACK"); /* what is left of a step, after its error has been read */
     return false;
 }

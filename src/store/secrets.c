@@ -57,8 +57,8 @@ bool secrets_write(const struct secrets *secrets, const char *path,
     return store_complain(problem, path, strerror(made ? errno : error));
 }
 
-static bool read_file(struct secrets *secrets, const char *path, int file,
-                      char problem[static STORE_PROBLEM])
+static bool read_key_file(struct secrets *secrets, const char *path, int file,
+                          char problem[static STORE_PROBLEM])
 {
     struct stat about;
     char rest;
@@ -89,7 +89,7 @@ bool secrets_read(struct secrets *secrets, const char *path, bool may_make,
             "server or from a backup");
     if (key < 0)
         return store_complain(problem, path, strerror(errno));
-    bool fine = read_file(secrets, path, key, problem);
+    bool fine = read_key_file(secrets, path, key, problem);
     close(key);
     return fine;
 }

@@ -441,7 +441,7 @@ enum store_result sqlite_store_find(struct sqlite_store *store, const struct sto
 
 /* --- the whole of it --- */
 
-static struct sqlite_store *own(struct admin_store *admin)
+static struct sqlite_store *sqlite_store_of(struct admin_store *admin)
 {
     return (struct sqlite_store *)admin;
 }
@@ -454,22 +454,23 @@ static const char *key(const struct admin_store *admin)
 static enum store_result file_admin_find(struct admin_store *admin, const struct store_row *query,
                                          struct store_rows *found)
 {
-    return sqlite_store_find(own(admin), query, found);
+    return sqlite_store_find(sqlite_store_of(admin), query, found);
 }
 
 static bool hold(struct admin_store *admin, bool writes)
 {
-    return run_statement(writes ? own(admin)->begin : own(admin)->begin_reading) == STORE_DONE;
+    return run_statement(writes ? sqlite_store_of(admin)->begin
+                                : sqlite_store_of(admin)->begin_reading) == STORE_DONE;
 }
 
 static enum store_result file_admin_add(struct admin_store *admin, const struct store_rows *rows)
 {
-    return apply_batch(own(admin), rows);
+    return apply_batch(sqlite_store_of(admin), rows);
 }
 
 static bool release(struct admin_store *admin, bool keep)
 {
-    struct sqlite_store *store = own(admin);
+    struct sqlite_store *store = sqlite_store_of(admin);
     if (keep && run_statement(store->commit) == STORE_DONE)
         return true;
     if (!sqlite3_get_autocommit(store->file))
@@ -479,7 +480,7 @@ static bool release(struct admin_store *admin, bool keep)
 
 static void file_admin_finish(struct admin_store *admin)
 {
-    sqlite_store_close(own(admin));
+    sqlite_store_close(sqlite_store_of(admin));
 }
 
 static const struct admin_store_ops ops = {key,     file_admin_find,  hold, file_admin_add,

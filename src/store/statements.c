@@ -499,7 +499,7 @@ static struct atelier_buffer begin_statement(char text[static STATEMENT_SIZE])
     return buffer;
 }
 
-static void end(const struct atelier_buffer *buffer, enum dialect dialect)
+static void end_statement(const struct atelier_buffer *buffer, enum dialect dialect)
 {
     assert(!buffer->full);
     if (dialect == DIALECT_SQLITE)
@@ -572,7 +572,7 @@ bool statement_of(enum dialect dialect, enum store_kind kind, char text[static S
     if (wrapped)
         atelier_put(&buffer.out, " RETURNING 1) SELECT must_be(false, '" STATEMENT_REFUSED
                                  "') FROM done HAVING count(*) = 0");
-    end(&buffer, dialect);
+    end_statement(&buffer, dialect);
     return written;
 }
 
@@ -584,7 +584,7 @@ void import_statement(enum store_kind kind, char text[static STATEMENT_SIZE])
     }
     struct atelier_buffer buffer = begin_statement(text);
     write_plain(&buffer.out, &store_kept[kind]);
-    end(&buffer, DIALECT_POSTGRES);
+    end_statement(&buffer, DIALECT_POSTGRES);
 }
 
 void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part,
@@ -605,7 +605,7 @@ void statement_of_part(enum dialect dialect, enum store_kind kind, unsigned part
         write_columns(&buffer.out, kept, kept->keys);
     else
         atelier_put(&buffer.out, "made DESC, id DESC");
-    end(&buffer, dialect);
+    end_statement(&buffer, dialect);
 }
 
 bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
@@ -625,7 +625,7 @@ bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
                 count++;
             }
     atelier_put(&buffer.out, " SELECT 1");
-    end(&buffer, DIALECT_POSTGRES);
+    end_statement(&buffer, DIALECT_POSTGRES);
     return true;
 }
 

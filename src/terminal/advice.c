@@ -41,8 +41,8 @@ static void put_why(const struct atelier_table *table, int you, const struct ran
 }
 
 /* What the numbers are: chances to win, alone points. */
-static void put_heading(const struct atelier_table *table, bool rated, enum atelier_lang lang,
-                        struct atelier_out *out)
+static void put_advice_heading(const struct atelier_table *table, bool rated,
+                               enum atelier_lang lang, struct atelier_out *out)
 {
     bool alone = table->game->seats(&table->state) == 1;
     atelier_put(out, atelier_phrase(lang, "terminal.advice"));
@@ -102,7 +102,7 @@ void put_advice(const struct atelier_table *table, int you, bool plain, enum ate
     for (unsigned i = 0; i < count; i++)
         ranked[i] = (struct ranked){i + 1, moves[i], values[i], errors[i]};
     qsort(ranked, count, sizeof *ranked, by_value);
-    put_heading(table, rated, lang, out);
+    put_advice_heading(table, rated, lang, out);
     for (unsigned i = 0; i < count && i < BEST; i++)
         if (plain)
             tell_move(table, you, &ranked[i], rated, lang, out);

@@ -42,7 +42,7 @@ struct solve_job {
     bool terminal;
 };
 
-static bool keep(struct solve_job *job, const char *path, int bits)
+static bool keep_board(struct solve_job *job, const char *path, int bits)
 {
     struct angeschmiert_table table;
     char problem[240] = "there is no memory.";
@@ -133,7 +133,7 @@ static void show_progress(void *context, const struct angeschmiert_progress *pro
     struct solve_job *job = context;
     double time = now(), gone = time - job->began;
     if (progress->begins && time - job->kept > seconds_between_keeps)
-        keep(job, job->part, 16);
+        keep_board(job, job->part, 16);
     if (job->terminal ? time - job->shown < 0.2 : !progress->begins || progress->sweep == 1)
         return;
     job->shown = time;
@@ -156,13 +156,13 @@ static int finish(struct solve_job *job, enum angeschmiert_solve_end end, int bi
     if (end == ANGESCHMIERT_NO_THREADS)
         return complain("the threads could not be started; try --threads 1.");
     if (end == ANGESCHMIERT_CANCELLED) {
-        if (!keep(job, job->part, 16))
+        if (!keep_board(job, job->part, 16))
             return EXIT_WRONG;
         fprintf(stderr, "Stopped. %s holds what was reached; the same command continues from it.\n",
                 job->part);
         return EXIT_NO;
     }
-    if (!keep(job, job->out, bits))
+    if (!keep_board(job, job->out, bits))
         return EXIT_WRONG;
     unlink(job->part);
     printf("%s: solved to %.1e in %d %ssweeps and %.0f s, with %zu MB. The player who begins "

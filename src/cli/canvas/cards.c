@@ -78,7 +78,7 @@ static void card_text(const struct canvas_facts *facts, int number, int width)
     printf("\n");
 }
 
-static void put_head(int width)
+static void put_columns(int width)
 {
     printf("   ");
     put_column(spoken_phrase("terminal.card.title"), width);
@@ -95,7 +95,7 @@ static void list_cards(const struct canvas_facts *facts, const struct filter *fi
 {
     int width = canvas_word_columns(facts, spoken_lang());
     if (to == NULL)
-        put_head(width);
+        put_columns(width);
     for (int i = 0; i < CANVAS_CARDS; i++) {
         if (!passes(facts, i, filter))
             continue;
@@ -138,8 +138,8 @@ static void list_scoring(const struct canvas_facts *facts, struct atelier_visito
 }
 
 /* The scoring cards of a scenario, as a list or with commas between. */
-static void show_scoring(const struct canvas_facts *facts, const struct canvas_scenario *scenario,
-                         struct atelier_visitor *to)
+static void put_scoring_names(const struct canvas_facts *facts,
+                              const struct canvas_scenario *scenario, struct atelier_visitor *to)
 {
     for (unsigned place = 0; place < scenario->places; place++) {
         bool random = scenario->scoring[place] == CANVAS_RANDOM;
@@ -168,7 +168,7 @@ static void list_scenarios(const struct canvas_facts *facts, struct atelier_visi
         const struct canvas_scenario *scenario = &facts->scenario[i];
         if (to == NULL) {
             scenario_text(scenario);
-            show_scoring(facts, scenario, NULL);
+            put_scoring_names(facts, scenario, NULL);
             printf("\n");
             continue;
         }
@@ -177,7 +177,7 @@ static void list_scenarios(const struct canvas_facts *facts, struct atelier_visi
         to->text(to, "difficulty", scenario->difficulty);
         to->number(to, "goal", scenario->goal);
         to->open_list(to, "scoring");
-        show_scoring(facts, scenario, to);
+        put_scoring_names(facts, scenario, to);
         to->close(to);
         to->close(to);
     }

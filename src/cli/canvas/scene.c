@@ -28,7 +28,7 @@ static const struct canvas_state *seen_state(const struct seen *seen)
     return canvas_const(&seen->table->state);
 }
 
-static const struct canvas_set *set_of(const struct seen *seen)
+static const struct canvas_set *set_in_play(const struct seen *seen)
 {
     return canvas_set_of(seen->table->game);
 }
@@ -62,7 +62,7 @@ static void draw_swatches(struct area area, int row, const struct canvas_card *c
 static void draw_card(const struct seen *seen, struct area area, unsigned card, enum ink rim,
                       const char *heading)
 {
-    const struct canvas_facts *facts = &set_of(seen)->facts;
+    const struct canvas_facts *facts = &set_in_play(seen)->facts;
     const char *word = atelier_canvas_word(facts, card, spoken_lang());
     int inside = CARD_COLUMNS - 2, wide = columns_of(atelier_span_of(word));
     int shift = facts->card[card].side == CANVAS_RIGHT && wide < inside ? inside - wide : 0;
@@ -121,7 +121,7 @@ static void draw_hand(const struct seen *seen, struct area area)
 static int draw_goal(const struct seen *seen, struct area area, unsigned place, bool rules)
 {
     const struct canvas_state *s = seen_state(seen);
-    const struct canvas_scoring *scoring = &set_of(seen)->facts.scoring[s->scoring[place]];
+    const struct canvas_scoring *scoring = &set_in_play(seen)->facts.scoring[s->scoring[place]];
     unsigned ribbons = s->seat[seen->seat].ribbons[place];
     int column = 1;
     put_at(area, 0, 1, INK_STRONG, spoken_name("scoring", scoring->name));
@@ -172,7 +172,7 @@ static bool hang_alone(const struct seen *seen, struct area area, int rows, uint
     struct painting painting = painting_of(made);
     struct pixels pixels;
     painting.frame = PICTURE_GILT;
-    if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
+    if (!pixels_of_painting(&set_in_play(seen)->facts, &painting, picture_height(rows), &pixels))
         return false;
     area = beside(area, (area.columns - picture_columns(&pixels, rows)) / 2);
     area.rows = rows;
@@ -187,7 +187,7 @@ static bool hang(const struct seen *seen, struct area area, int rows, uint32_t m
     char title[PICTURE_TITLE_SIZE];
     if (!hang_alone(seen, area, rows, made))
         return false;
-    picture_title(&set_of(seen)->facts, &painting, spoken_lang(), title);
+    picture_title(&set_in_play(seen)->facts, &painting, spoken_lang(), title);
     put_centred(area, rows, INK_STRONG, title);
     return true;
 }
@@ -229,7 +229,7 @@ static int draw(const struct seen *seen, struct area area)
 /* The icons that a painting shows, below the names of the swatches. */
 static int draw_visible(const struct seen *seen, struct area area, uint32_t painting)
 {
-    const struct canvas_card *cards = set_of(seen)->facts.card;
+    const struct canvas_card *cards = set_in_play(seen)->facts.card;
     uint8_t card[3];
     canvas_layers(painting, card);
     uint64_t visible = canvas_visible(&cards[card[0]], &cards[card[1]], &cards[card[2]]);
@@ -255,7 +255,7 @@ static int draw_standing(const struct seen *seen, struct area area)
                               seat == seen->seat ? "▸" : " ", to.name[seat]);
         struct grow words = grow_empty();
         put_count(&words.out, spoken_lang(), "terminal.points",
-                  canvas_points(set_of(seen), seen_state(seen), seat));
+                  canvas_points(set_in_play(seen), seen_state(seen), seat));
         atelier_put(&words.out, ", ");
         put_count(&words.out, spoken_lang(), "terminal.tokens",
                   seen_state(seen)->seat[seat].tokens);
@@ -279,7 +279,7 @@ static int draw_picture(const struct seen *seen, struct area area, int rows)
     seen->table->game->apply(seen->table->game, &after, seen->marked);
     const struct canvas_seat *seat = &canvas_const(&after)->seat[seen_state(seen)->turn];
     struct painting painting = painting_of(seat->painting[seat->paintings - 1]);
-    if (!pixels_of_painting(&set_of(seen)->facts, &painting, picture_height(rows), &pixels))
+    if (!pixels_of_painting(&set_in_play(seen)->facts, &painting, picture_height(rows), &pixels))
         return 0;
     int columns = picture_columns(&pixels, rows);
     area = beside(area, area.columns - columns);
@@ -352,7 +352,7 @@ static void put_title(const struct seen *seen, unsigned index, struct atelier_ou
 {
     const struct painting painting = painting_of(work(seen, index));
     char title[PICTURE_TITLE_SIZE];
-    picture_title(&set_of(seen)->facts, &painting, spoken_lang(), title);
+    picture_title(&set_in_play(seen)->facts, &painting, spoken_lang(), title);
     atelier_put(out, title);
 }
 

@@ -59,7 +59,7 @@ static void draw_hall(const struct works *works, size_t which)
 }
 
 /* Where a key leads; `count` leaves. */
-static size_t step(size_t which, size_t count, int key)
+static size_t step_to(size_t which, size_t count, int key)
 {
     switch (key) {
     case KEY_RIGHT:
@@ -93,7 +93,7 @@ void hall_walk(const struct works *works, const struct meanwhile *meanwhile)
     while (stays) {
         draw_hall(works, which);
         int key = tty_key(meanwhile);
-        size_t next = step(which, works->count, key);
+        size_t next = step_to(which, works->count, key);
         stays = next < works->count || (works->count == 0 && key == KEY_RESIZE);
         which = next;
     }

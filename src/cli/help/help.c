@@ -35,7 +35,7 @@ static int word_size(const char *text, int room)
 
 /* Words behind `column`, in lines that fit on any terminal; those after the first begin at
  * `indent`. An empty line stays one. */
-static void put_words(const char *text, int column, int indent)
+static void put_help_words(const char *text, int column, int indent)
 {
     bool first = true;
     while (*text != '\0') {
@@ -70,20 +70,20 @@ static void help_options(const struct atelier_game *game)
         bool same = atelier_reads_alike(atelier_span_of(said), option->name);
         snprintf(names, sizeof names, "  %s%s%s", option->name, same ? "" : ", ", same ? "" : said);
         put_padded(&standard_out, names, OPTION_INDENT, false);
-        put_words(option->help, OPTION_INDENT, OPTION_INDENT);
+        put_help_words(option->help, OPTION_INDENT, OPTION_INDENT);
         printf("%*s", OPTION_INDENT, "");
-        put_words(option->choices, OPTION_INDENT, OPTION_INDENT);
+        put_help_words(option->choices, OPTION_INDENT, OPTION_INDENT);
     }
 }
 
 void print_help(const struct command *command)
 {
     int size = printf("atelier %s: ", command->name);
-    put_words(command->summary, size, size);
+    put_help_words(command->summary, size, size);
     size = printf("\nusage: atelier %s ", command->name);
-    put_words(command->usage, size - 1, size - 1);
+    put_help_words(command->usage, size - 1, size - 1);
     printf("\n");
-    put_words(command->about, 0, 0);
+    put_help_words(command->about, 0, 0);
     for (const struct atelier_game *const *game = atelier_games();
          command->options && *game != NULL; game++)
         help_options(*game);
@@ -95,16 +95,16 @@ void print_help(const struct command *command)
                  flag->name, flag->argument != NULL ? " " : "",
                  flag->argument != NULL ? flag->argument : "");
         size = printf("  %-22s ", left);
-        put_words(flag_text(flag).text, size, HELP_INDENT);
+        put_help_words(flag_text(flag).text, size, HELP_INDENT);
     }
     printf("\nexamples:\n%s", command->examples);
     if (command->pages != NULL) {
         printf("\n");
-        put_words("More is in the documentation, under Help in the web client and in "
-                  "share/doc/atelier/html:",
-                  0, 0);
+        put_help_words("More is in the documentation, under Help in the web client and in "
+                       "share/doc/atelier/html:",
+                       0, 0);
         printf("  ");
-        put_words(command->pages, 2, 2);
+        put_help_words(command->pages, 2, 2);
     }
 }
 

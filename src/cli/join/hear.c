@@ -73,7 +73,7 @@ static void tell_refusal(struct join *join, const json_t *reply)
 
 /* Looks where we are, to go on from there; with a look at the table a move that waits is sent
  * again, too. */
-static void look(struct join *join)
+static void look_where_we_are(struct join *join)
 {
     if (join->stage == JOIN_CHOOSING)
         join_look_around(join);
@@ -83,7 +83,7 @@ static void look(struct join *join)
 
 static void try_again(uv_timer_t *timer)
 {
-    look(timer->data);
+    look_where_we_are(timer->data);
 }
 
 /* Where the house cannot do something just now: tries again when it says so. False where it is
@@ -154,7 +154,7 @@ static void hear_reply(struct join *join, const char *id, const json_t *reply)
     hear_requested(join, id, reply);
 }
 
-static void hear(void *state, const json_t *message)
+static void hear_from_house(void *state, const json_t *message)
 {
     struct join *join = state;
     const char *event = json_string_value(json_object_get(message, "event"));
@@ -175,7 +175,7 @@ static void ready(void *state)
     join->away = false;
     join->sitting = false; /* whatever was under way is looked at anew */
     join->starting = join_request_waits(join, "start");
-    look(join);
+    look_where_we_are(join);
     if (join->session.screen != NULL)
         join_ask_elsewhere(join);
     join_request_again(join);
@@ -195,4 +195,4 @@ static void failed(void *state, const char *why)
     join_fail(state, why);
 }
 
-const struct line_user join_hearing = {ready, hear, away, failed};
+const struct line_user join_hearing = {ready, hear_from_house, away, failed};

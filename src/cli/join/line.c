@@ -18,7 +18,7 @@ enum {
     MOST_WAIT_MS = 60000, /* that a house may ask for */
 };
 
-static void fail(struct line *line, const char *why)
+static void line_fail(struct line *line, const char *why)
 {
     if (line->ended)
         return;
@@ -70,7 +70,7 @@ static void lose(struct line *line, const char *why)
         say_problem(problem, sizeof problem,
                     "no answer from %.200s: %.100s. Start a server with 'atelier serve'.", host,
                     why);
-        fail(line, problem);
+        line_fail(line, problem);
         return;
     }
     if (first)
@@ -98,7 +98,7 @@ void line_ask(struct line *line, json_t *request)
     free(text);
 }
 
-static void connected(void *state)
+static void line_connected(void *state)
 {
     struct line *line = state;
     const char *name = line->person->name;
@@ -152,10 +152,10 @@ static void tell_refused_call(struct line *line, const json_t *reply)
         say_problem(problem, sizeof problem, "%s", sentence);
     else
         say_problem(problem, sizeof problem, "%.200s is not an Atelier server.", host);
-    fail(line, problem);
+    line_fail(line, problem);
 }
 
-static void answered(void *state, int status, struct atelier_span body)
+static void line_answered(void *state, int status, struct atelier_span body)
 {
     struct line *line = state;
     json_t *reply = json_loadb(body.at, body.size, 0, NULL);
@@ -220,7 +220,7 @@ static void hear_goodbye(struct line *line, const json_t *message)
     if (reason == NULL || (strcmp(reason, "signed-out") != 0 && strcmp(reason, "deleted") != 0))
         return;
     join_forget_person(line->house, line->person);
-    fail(line, "you have been signed out of this server.");
+    line_fail(line, "you have been signed out of this server.");
 }
 
 static void hear_message(void *state, struct atelier_span text)
@@ -250,7 +250,8 @@ static void lost(void *state, const char *why)
 
 static void call(struct line *line)
 {
-    static const struct caller_user user = {connected, answered, upgraded, hear_message, lost};
+    static const struct caller_user user = {line_connected, line_answered, upgraded, hear_message,
+                                            lost};
     char host[LINK_TEXT];
     const char *why;
     write_join_host(line->house, host);

@@ -62,7 +62,7 @@ static const char *read_port(const char *text, struct join_link *link)
 }
 
 /* What stands behind the port: nothing, or the page with or without a table. */
-static bool read_page(const char *text, struct join_link *link)
+static bool read_page_part(const char *text, struct join_link *link)
 {
     if (*text != '\0' && *text != '/' && *text != '#' && *text != '?')
         return false;
@@ -88,7 +88,7 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
     const char *rest = read_host(web ? text + sizeof scheme_plain - 1 : text, link);
     if (rest != NULL)
         rest = read_port(rest, link);
-    if (rest != NULL && read_page(rest, link))
+    if (rest != NULL && read_page_part(rest, link))
         return true;
     return say_problem(
         problem, 480,

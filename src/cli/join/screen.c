@@ -89,7 +89,7 @@ static void put_lobby(const struct join *join, struct atelier_out *out)
         atelier_put(out, spoken_phrase(join_is_host(join) ? "join.ready" : "join.ready.host"));
 }
 
-static int draw(const void *state, struct area area)
+static int draw_join(const void *state, struct area area)
 {
     const struct join *join = state;
     char link[LINK_TEXT];
@@ -243,7 +243,7 @@ bool join_at_screen(struct join *join)
         .put_head = put_head,
         .put_status = put_status,
         .put_question = put_question,
-        .draw = draw,
+        .draw = draw_join,
     };
     bool wanted = !join->session.plain && !flag_given(join->arguments, "lines");
     join->session.screen = wanted ? table_begin(&user, join) : NULL;

@@ -32,7 +32,7 @@ static void read_clock(struct join *join, const json_t *clock)
     join->clock_at = uv_now(&join->loop);
 }
 
-static void read_seat(struct join *join, int seat, const json_t *said)
+static void read_seat_said(struct join *join, int seat, const json_t *said)
 {
     struct join_seat *sitting = &join->seat[seat];
     const json_t *person = json_object_get(said, "person");
@@ -48,7 +48,7 @@ static void read_seat(struct join *join, int seat, const json_t *said)
 /* --- the table --- */
 
 /* Sets the table as the house has it; false, and said why, where that cannot be. */
-static bool open_table(struct join *join, const json_t *summary)
+static bool lay_table(struct join *join, const json_t *summary)
 {
     struct atelier_settings settings;
     struct atelier_error error;
@@ -116,7 +116,7 @@ static void take_summary(struct join *join, const json_t *summary)
     memcpy(before, join->seat, sizeof before);
     join->seats = table->game->seats(&table->state);
     for (int seat = 0; seat < join->seats; seat++)
-        read_seat(join, seat, json_array_get(seats, (size_t)seat));
+        read_seat_said(join, seat, json_array_get(seats, (size_t)seat));
     read_clock(join, json_object_get(summary, "clock"));
     copy_name(json_object_get(summary, "host"), "id", join->host, sizeof join->host);
     join->made = json_integer_value(json_object_get(summary, "made"));
@@ -146,7 +146,7 @@ void join_hear_table(struct join *join, const json_t *summary)
 /* --- moves --- */
 
 /* One move of the house's list; false, with a doubt, where it does not follow. */
-static bool follow(struct join *join, const json_t *said, bool tell)
+static bool follow_move(struct join *join, const json_t *said, bool tell)
 {
     struct atelier_table *table = &join->session.owned.table;
     struct plain who = join_text(said, "actor");
@@ -189,13 +189,13 @@ static bool follow_all(struct join *join, json_int_t from, const json_t *moves, 
     bool fine = json_is_array(moves) && from >= 0 && from <= table->count;
     for (size_t i = 0; fine && i < json_array_size(moves); i++)
         if (from + (json_int_t)i >= table->count)
-            fine = follow(join, json_array_get(moves, i), tell);
+            fine = follow_move(join, json_array_get(moves, i), tell);
     join->quit |= !fine;
     return fine;
 }
 
 /* After moves: how the table looks now, for whoever has to know. */
-static void look_at(struct join *join)
+static void note_look(struct join *join)
 {
     const struct atelier_table *table = &join->session.owned.table;
     int actor = atelier_table_actor(table);
@@ -226,7 +226,7 @@ void join_hear_moves(struct join *join, const json_t *event)
     read_clock(join, json_object_get(event, "clock"));
     join_settle_move(join);
     if (join->session.owned.table.count > before)
-        look_at(join);
+        note_look(join);
 }
 
 /* --- the first look, and every one after a lost line --- */
@@ -253,7 +253,7 @@ void join_watched(struct join *join, const json_t *reply)
     if (strcmp(join_text(reply, "table").text, join->link.table) != 0)
         return; /* of a table that we have left */
     uint32_t before = join->session.owned.table.count;
-    if (first && !open_table(join, reply))
+    if (first && !lay_table(join, reply))
         return;
     take_summary(join, reply);
     if (!follow_all(join, json_integer_value(json_object_get(reply, "from")),
@@ -275,5 +275,5 @@ void join_watched(struct join *join, const json_t *reply)
     else if (join->stage == JOIN_OVER)
         join_ask_record(join);
     else if (first || join->session.owned.table.count > before)
-        look_at(join);
+        note_look(join);
 }

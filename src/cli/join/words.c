@@ -120,7 +120,7 @@ static void resign(struct join *join, struct atelier_span sure)
 }
 
 /* Before the game the seat is free again; later it stays one's own. */
-static void leave(struct join *join)
+static void leave_or_stand(struct join *join)
 {
     if (join->stage == JOIN_OPEN && join_my_seat(join) >= 0) {
         join->watching = true;
@@ -159,7 +159,7 @@ static void tell_join_help(struct join *join)
     tell_help_of_words(&join->session, lines, sizeof lines / sizeof *lines);
 }
 
-static void tell_all(struct join *join)
+static void tell_position(struct join *join)
 {
     int actor = atelier_table_actor(&join->session.owned.table);
     if (join->stage == JOIN_PLAYING && actor != ATELIER_OVER && actor != ATELIER_CHANCE)
@@ -175,7 +175,7 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
     else if (tell_more(&join->session, word, rest))
         return true;
     else if (atelier_span_is(word, "all"))
-        tell_all(join);
+        tell_position(join);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
         tell_best(join);
     else if (atelier_span_is(word, "who"))
@@ -195,7 +195,7 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
     else if (atelier_span_is(word, "resign"))
         resign(join, atelier_next_word(&rest));
     else if (atelier_span_is(word, "leave"))
-        leave(join);
+        leave_or_stand(join);
     else if (atelier_span_is(word, "record"))
         atelier_record_write(&join->session.owned.table, &standard_out);
     else if (atelier_span_is(word, "undo") || atelier_span_is(word, "redo"))

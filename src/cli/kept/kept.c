@@ -276,7 +276,7 @@ bool kept_is_played(const char *path)
     return played;
 }
 
-static bool goes_on(const struct owned_table *owned, const char *game)
+static bool is_unfinished(const struct owned_table *owned, const char *game)
 {
     return atelier_table_actor(&owned->table) != ATELIER_OVER &&
            (game == NULL || strcmp(owned->table.game->name, game) == 0);
@@ -293,9 +293,9 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
         kept_path(entries[i].name, false, path);
         if (!load_game_file(games, path, owned, problem)) {
             remark("%s It is skipped.", problem);
-        } else if (goes_on(owned, game)) {
+        } else if (is_unfinished(owned, game)) {
             opened = kept_open(kept, games, path, owned, problem);
-            found = !opened || goes_on(owned, game); /* somebody may just have ended it */
+            found = !opened || is_unfinished(owned, game); /* somebody may just have ended it */
             if (!found)
                 kept_close(kept);
         }

@@ -55,7 +55,7 @@ static int points_of(const struct atelier_table *table, int seat)
 }
 
 /* Compares a seat with the others: how far it is ahead, and the best of the people. */
-static void compare(struct deed *deed, const struct atelier_table *table, int seat)
+static void compare_seats(struct deed *deed, const struct atelier_table *table, int seat)
 {
     int best_other = 0;
     for (int other = 0; other < deed->seats; other++) {
@@ -91,7 +91,7 @@ static void add_deed(struct collecting *all, const struct atelier_table *table,
     struct atelier_course course = {&table->start, table->moves, table->count};
     memcpy(deed.name, spelling_of(all, table->name[seat]), sizeof deed.name);
     struct atelier_career *career = career_of(all, deed.name, game);
-    compare(&deed, table, seat);
+    compare_seats(&deed, table, seat);
     if (ATELIER_OFFERS(game, feats))
         deed.fresh = game->feats->add(career, game, &course, &table->state, seat);
     if (all->deeds.count == all->room) {

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 /* One line from the person; false at the end of input or on Ctrl-C. */
-static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
+static bool ask_line(struct session *session, char *line, size_t size, struct atelier_span *words)
 {
     int actor = atelier_table_actor(&session->owned.table);
     if (!session->listed)
@@ -128,7 +128,7 @@ int converse(struct session *session)
     if (!is_interrupted() && !session->failed &&
         atelier_table_actor(&session->owned.table) != ATELIER_CHANCE)
         show_position(session);
-    while (goes_on(session) && ask(session, line, sizeof line, &words))
+    while (goes_on(session) && ask_line(session, line, sizeof line, &words))
         obey(session, words);
     if (!session->quit) /* the last line is not at its end */
         printf("\n");

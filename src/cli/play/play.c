@@ -80,8 +80,8 @@ static bool open_new(struct session *session, const struct arguments *arguments,
     return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));
 }
 
-static bool open_file(struct session *session, const char *path,
-                      const struct atelier_game *const *games)
+static bool open_record(struct session *session, const char *path,
+                        const struct atelier_game *const *games)
 {
     char problem[480];
     if (!load_game_file(games, path, &session->owned, problem))
@@ -114,7 +114,7 @@ static bool open_game(struct session *session, const struct arguments *arguments
         return false;
     if (latest)
         return open_latest(session, arguments, games);
-    return file != NULL ? open_file(session, file, games) : open_new(session, arguments, games);
+    return file != NULL ? open_record(session, file, games) : open_new(session, arguments, games);
 }
 
 /*

@@ -169,7 +169,7 @@ static void obey_at_screen(void *state, struct atelier_span line)
     }
 }
 
-static void ask(void *state)
+static void ask_at_screen(void *state)
 {
     ask_chance(state);
 }
@@ -196,7 +196,7 @@ bool play_at_screen(struct session *session, int *code)
         .last_keys = "screen.keys.over",
         .more = session->no_files ? more + 1 : more,
         .stopped = stopped,
-        .ask_chance = ask,
+        .ask_chance = ask_at_screen,
         .offer = offer,
     };
     session->screen = session->plain || session->lines ? NULL : table_begin(&user, session);

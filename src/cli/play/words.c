@@ -156,7 +156,7 @@ static void save_as(struct session *session, struct atelier_span name)
 }
 
 /* What chance and the computers do next, and how the table looks then. */
-static void go_on(struct session *session)
+static void play_others(struct session *session)
 {
     struct atelier_table *table = &session->owned.table;
     keep(session);
@@ -176,7 +176,7 @@ static void play_words(struct session *session, struct atelier_span text)
     uint32_t before = table->count;
     if (atelier_table_actor(table) == ATELIER_CHANCE) {
         if (play_outcomes(session, text))
-            go_on(session);
+            play_others(session);
         return;
     }
     code = read_typed_move(session, text, &move, &error);
@@ -189,7 +189,7 @@ static void play_words(struct session *session, struct atelier_span text)
     }
     session->again = before;
     tell_moves(session);
-    go_on(session);
+    play_others(session);
 }
 
 /* All moves, or the best ones: they need not be followed by the short list. */

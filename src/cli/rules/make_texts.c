@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_bytes(const char *path)
+static void write_file_bytes(const char *path)
 {
     FILE *in = fopen(path, "rb");
     if (in == NULL) {
@@ -39,7 +39,7 @@ int main(int count, char **words)
            "#include \"cli/rules/text.h\"\n#include <stddef.h>\n");
     for (int i = 1; i + 1 < count; i += 2) {
         printf("\nstatic const char text_%d[] = {", i);
-        write_bytes(words[i + 1]);
+        write_file_bytes(words[i + 1]);
         printf("0};\n");
     }
     printf("\nconst struct rules_text rules_texts[] = {\n");

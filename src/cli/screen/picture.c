@@ -76,7 +76,7 @@ bool pictures_are_there(void)
            (ink_colours() >= 16 || (ink_colours() > 0 && way_of(pictures.replies) != WAY_LETTERS));
 }
 
-static struct glyph_place place_of(const struct pixels *pixels, int rows)
+static struct glyph_place glyph_place_of(const struct pixels *pixels, int rows)
 {
     return place_for(pictures.replies, ink_colours(), rows, pixels->width, pixels->height);
 }
@@ -88,12 +88,12 @@ unsigned picture_height(int rows)
 
 int picture_columns(const struct pixels *pixels, int rows)
 {
-    return place_of(pixels, rows).columns;
+    return glyph_place_of(pixels, rows).columns;
 }
 
 static void put_letters(struct area area, const struct pixels *pixels)
 {
-    struct glyph_place place = place_of(pixels, area.rows);
+    struct glyph_place place = glyph_place_of(pixels, area.rows);
     struct glyph *glyphs =
         must_realloc(NULL, (size_t)area.columns * (size_t)area.rows * sizeof *glyphs);
     glyphs_of_pixels(pixels, &place, glyphs);
@@ -150,7 +150,7 @@ void cover_pictures(struct area area)
 /* The cursor is then where curses thinks that it is. */
 static void place(const struct shown *shown, struct grow *out)
 {
-    struct glyph_place to = place_of(&shown->pixels, shown->area.rows);
+    struct glyph_place to = glyph_place_of(&shown->pixels, shown->area.rows);
     atelier_printf(&out->out, "\0337\033[%d;%dH", shown->area.row + 1, shown->area.column + 1);
     put_pixels(&shown->pixels, way_of(pictures.replies), &to, &out->out);
     atelier_put(&out->out, "\0338");

@@ -140,7 +140,7 @@ static void close_keys(void)
 }
 
 /* Asks on the empty screen, and wipes off what a terminal made of questions it does not know. */
-static void ask(void)
+static void ask_and_wipe(void)
 {
     tty.replies = (struct replies){0};
     refresh();
@@ -177,7 +177,7 @@ bool tty_open(void)
     guard_begin(fileno(tty.out), tty.farewell, &tty.before);
     watch_for_crashes(true);
     watch_for_return(true);
-    ask();
+    ask_and_wipe();
     return true;
 }
 

@@ -50,7 +50,7 @@ static void store_line(struct output *output, const char *line, size_t size)
 }
 
 /* Takes bytes out; where they could not be written, their lines are lost. */
-static void take_bytes(struct output *output, size_t size, bool written)
+static void take_output(struct output *output, size_t size, bool written)
 {
     for (size_t i = 0; i < size && !written; i++)
         output->lost += output->store[output->first + i] == '\n';
@@ -81,7 +81,7 @@ static bool write_waiting(struct output *output)
     size_t room = OUTPUT_STORE - output->first;
     size_t size = output->used < room ? output->used : room;
     ssize_t count = write_some(output, output->store + output->first, size);
-    take_bytes(output, count < 0 ? size : (size_t)count, count >= 0);
+    take_output(output, count < 0 ? size : (size_t)count, count >= 0);
     return count >= 0;
 }
 

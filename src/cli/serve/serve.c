@@ -152,7 +152,7 @@ static void say_hello(struct service *service, const struct arguments *arguments
 
 /* --- beginning and ending --- */
 
-static void stop(struct service *service)
+static void stop_service(struct service *service)
 {
     bool first = !service->listener.stopping;
     online_leave(service->server.online);
@@ -163,7 +163,7 @@ static void stop(struct service *service)
 
 static void drained(uv_timer_t *timer)
 {
-    stop(timer->data);
+    stop_service(timer->data);
 }
 
 /* Whoever sits at the keyboard is not made to wait; a web server in front needs a moment to see
@@ -181,14 +181,14 @@ static void asked_to_stop(uv_signal_t *signal, int number)
                          seconds == 1 ? "" : "s");
     } else {
         uv_timer_stop(&service->drain);
-        stop(service);
+        stop_service(service);
         if (again)
-            stop(service);
+            stop_service(service);
     }
     service->ending = true;
 }
 
-static void watch(struct service *service, uv_signal_t *signal, int number)
+static void watch_signal(struct service *service, uv_signal_t *signal, int number)
 {
     uv_signal_init(&service->loop, signal);
     signal->data = service;
@@ -320,8 +320,8 @@ static int serve(struct service *service, const struct arguments *arguments)
     uv_timer_init(&service->loop, &service->drain);
     service->drain.data = service;
     service->drain_ms = 1000 * (unsigned)flag_number(arguments, "drain");
-    watch(service, &service->interrupt, SIGINT);
-    watch(service, &service->terminate, SIGTERM);
+    watch_signal(service, &service->interrupt, SIGINT);
+    watch_signal(service, &service->terminate, SIGTERM);
     say_hello(service, arguments);
     run_loop(service);
     if (!service->quiet)

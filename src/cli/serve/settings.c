@@ -78,7 +78,7 @@ static struct settings_place place_in(const struct filling *filling, int number)
     return place;
 }
 
-static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
+static bool read_settings_file(const struct filling *filling, char text[FILE_MOST + 1])
 {
     FILE *file = fopen(filling->path, "r");
     size_t size = file != NULL ? fread(text, 1, FILE_MOST + 1, file) : 0;
@@ -138,7 +138,7 @@ static bool take_file(struct filling *filling)
 {
     static char text[FILE_MOST + 1]; /* the values stay in it */
     int number = 1;
-    if (!read_file(filling, text))
+    if (!read_settings_file(filling, text))
         return false;
     for (char *line = text, *next; line != NULL; line = next, number++) {
         next = strchr(line, '\n');

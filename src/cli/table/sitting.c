@@ -54,7 +54,7 @@ void hear(struct sitting *sitting)
     free(text);
 }
 
-static unsigned offer(const struct sitting *sitting, struct offer offers[static MOST_OFFERS])
+static unsigned all_offers(const struct sitting *sitting, struct offer offers[static MOST_OFFERS])
 {
     memset(offers, 0, MOST_OFFERS * sizeof *offers);
     return sitting->user->offer != NULL ? sitting->user->offer(sitting->state, offers) : 0;
@@ -72,7 +72,7 @@ void look_again(struct sitting *sitting)
     if (look.asked)
         sitting->count = table->game->legal(table->game, &table->state, sitting->moves);
     else
-        sitting->count = offer(sitting, sitting->offers);
+        sitting->count = all_offers(sitting, sitting->offers);
     sitting->marked = sitting->number = 0;
     sitting->move = sitting->moves[0];
     sitting->ply = table->count;
@@ -94,7 +94,7 @@ void notice(struct sitting *sitting)
                  now.asked != before->asked || now.seat != before->seat ||
                  now.table->count != sitting->ply || now.table->undone != sitting->undone;
     if (!other && !now.asked) {
-        offer(sitting, offers);
+        all_offers(sitting, offers);
         other = memcmp(offers, sitting->offers, sizeof offers) != 0;
     }
     hear(sitting);

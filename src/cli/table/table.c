@@ -290,7 +290,7 @@ void table_rings(void)
     beep();
 }
 
-static bool is_over(const struct sitting *sitting)
+static bool sitting_is_over(const struct sitting *sitting)
 {
     return is_open(sitting) && atelier_table_actor(sitting->look.table) == ATELIER_OVER &&
            !sitting->user->stopped(sitting->state);
@@ -333,7 +333,7 @@ void table_follow(struct sitting *sitting)
         if (user->file != NULL)
             user->happen(sitting->state); /* also while one key follows another */
         notice(sitting);
-        if (is_over(sitting) && !sitting->ended)
+        if (sitting_is_over(sitting) && !sitting->ended)
             show_end(sitting);
         if (user->stopped(sitting->state))
             break;

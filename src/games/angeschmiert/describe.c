@@ -35,8 +35,8 @@ static void show_stake(const struct angeschmiert_state *s, struct atelier_visito
     to->close(to);
 }
 
-static void show_odds(struct atelier_visitor *to, const char *key,
-                      const struct angeschmiert_odds *odds)
+static void describe_odds(struct atelier_visitor *to, const char *key,
+                          const struct angeschmiert_odds *odds)
 {
     to->open_object(to, key);
     to->real(to, "bust", (double)odds->bust / odds->total);
@@ -58,7 +58,7 @@ static void show_prospect(const struct angeschmiert_state *s, atelier_move move,
         return;
     }
     atelier_angeschmiert_odds_of(wanted, ANGESCHMIERT_DICE, &odds);
-    show_odds(to, key, &odds);
+    describe_odds(to, key, &odds);
 }
 
 static void show_chances(const struct angeschmiert_state *s, struct atelier_visitor *to)
@@ -66,7 +66,7 @@ static void show_chances(const struct angeschmiert_state *s, struct atelier_visi
     struct angeschmiert_odds odds;
     atelier_angeschmiert_odds_at(s, &odds);
     if (odds.dice > 0)
-        show_odds(to, "odds", &odds);
+        describe_odds(to, "odds", &odds);
     else
         to->nothing(to, "odds");
     show_prospect(s, ANGESCHMIERT_DECLARE_RISK, "risk_odds",

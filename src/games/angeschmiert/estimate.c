@@ -43,7 +43,7 @@ static double worth_of(const struct angeschmiert_board *board, const uint8_t at[
 }
 
 /* The seat's two figures after a result of so many fields, for the figure it suits best. */
-static double worth_after(const struct angeschmiert_state *s, int fields)
+static double worth_after_result(const struct angeschmiert_state *s, int fields)
 {
     const uint8_t *at = own_const(s);
     double best = -won;
@@ -67,10 +67,10 @@ struct risk_results {
 static void fill_results(const struct angeschmiert_state *s, struct risk_results *results)
 {
     struct angeschmiert_state later = *s;
-    results->fails = worth_after(s, -(int)s->unit);
+    results->fails = worth_after_result(s, -(int)s->unit);
     for (unsigned i = 1; i <= 2 * ANGESCHMIERT_DICE; i++) {
         later.count = s->count + i;
-        results->stops[i] = worth_after(s, gain_of(&later));
+        results->stops[i] = worth_after_result(s, gain_of(&later));
     }
 }
 
@@ -116,9 +116,9 @@ static double prospect_of(const struct angeschmiert_state *s, unsigned seat)
     if (seat != s->turn || s->missing == 0)
         return worth_of(&s->board, s->at + 2 * seat);
     if (s->phase == ANGESCHMIERT_BUST)
-        return worth_after(s, -(int)s->unit);
+        return worth_after_result(s, -(int)s->unit);
     double promise = promise_of_next(s);
-    double stop = s->phase == ANGESCHMIERT_RISK ? worth_after(s, gain_of(s)) : promise;
+    double stop = s->phase == ANGESCHMIERT_RISK ? worth_after_result(s, gain_of(s)) : promise;
     return stop > promise ? stop : promise;
 }
 

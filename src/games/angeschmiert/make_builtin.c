@@ -32,7 +32,7 @@ static unsigned ways_of(angeschmiert_colours colours)
     return ways;
 }
 
-static unsigned value_of(angeschmiert_colours colours)
+static unsigned throw_value(angeschmiert_colours colours)
 {
     unsigned most = 0, different = 0;
     for (unsigned colour = 0; colour < 4; colour++) {
@@ -55,7 +55,7 @@ static unsigned number_throws(unsigned dice, unsigned number)
                 angeschmiert_colours colours =
                     (angeschmiert_colours)(red | green << 4 | yellow << 8 | blue << 12);
                 tables.thrown[number] = (struct angeschmiert_throw){
-                    colours, (uint8_t)value_of(colours), (uint8_t)number};
+                    colours, (uint8_t)throw_value(colours), (uint8_t)number};
                 tables.weight[number++] = (uint8_t)ways_of(colours);
             }
     return number;

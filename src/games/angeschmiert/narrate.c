@@ -94,7 +94,8 @@ struct figure_way {
     bool ladder;
 };
 
-static struct figure_way way_of(const struct angeschmiert_telling *told, unsigned figure, int by)
+static struct figure_way figure_way_of(const struct angeschmiert_telling *told, unsigned figure,
+                                       int by)
 {
     unsigned from = told->before->at[figure], to = told->after->at[figure];
     bool ladder = (int)from + by == ANGESCHMIERT_LADDER && to == ANGESCHMIERT_LADDER_FOOT;
@@ -113,7 +114,7 @@ static void tell_figure(const struct angeschmiert_telling *told, const char *key
 {
     char sentence[ATELIER_TOLD_SIZE];
     struct atelier_buffer buffer;
-    struct figure_way way = way_of(told, figure, by);
+    struct figure_way way = figure_way_of(told, figure, by);
     atelier_buffer_init(&buffer, sentence, sizeof sentence);
     atelier_put_phrase(
         &buffer.out, told->to->lang, key,
@@ -128,7 +129,7 @@ static void tell_figure(const struct angeschmiert_telling *told, const char *key
 static void tell_mover(const struct angeschmiert_telling *told, const char *key, unsigned figure,
                        const char *name, int by)
 {
-    struct figure_way way = way_of(told, figure, by);
+    struct figure_way way = figure_way_of(told, figure, by);
     atelier_put_about(
         told->out, told->to, told->seat, key,
         ATELIER_FILLS({"figure", name}, {"from", way.from.text}, {"to", way.to.text},

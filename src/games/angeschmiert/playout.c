@@ -18,7 +18,7 @@ struct race {
 };
 
 /* The lower half of a random number, brought below `bound`. */
-static inline unsigned below(uint64_t number, unsigned bound)
+static inline unsigned low_half_below(uint64_t number, unsigned bound)
 {
     return (unsigned)((uint64_t)(uint32_t)number * bound >> 32);
 }
@@ -29,7 +29,7 @@ static inline void step_somewhere(struct race *race)
     struct angeschmiert_state *s = race->state;
     unsigned able = jumpers(s), jumps = (able & 1) + (able >> 1);
     for (;;) {
-        unsigned choice = below(atelier_random_next(&race->random), jumps + 4u * s->seats);
+        unsigned choice = low_half_below(atelier_random_next(&race->random), jumps + 4u * s->seats);
         if (choice < jumps) {
             jump(s, able == 2 ? 1 : choice);
             return;
@@ -93,7 +93,7 @@ static inline struct result venture(struct race *race, struct angeschmiert_throw
         angeschmiert_colours left = angeschmiert_left(missing, race->thrown.colours);
         bool failed = left == missing;
         bool both = stake == 3 && contra && race->at[0] == race->at[1];
-        unsigned choice = below(number, stake == 3 && !both ? 3 : 2);
+        unsigned choice = low_half_below(number, stake == 3 && !both ? 3 : 2);
         unsigned dice_left = angeschmiert_dice_in(left);
         count += dice - dice_left;
         race->decisions += !failed;
@@ -128,7 +128,7 @@ static inline bool play_turn(struct race *race)
         unsigned figures = (first != ANGESCHMIERT_HOME) + (second != ANGESCHMIERT_HOME);
         unsigned risk = (unsigned)is_risk_field(first) | (unsigned)is_risk_field(second);
         unsigned contra = risk & (unsigned)allows_contra(race->thrown);
-        unsigned choice = below(number, figures + risk + contra);
+        unsigned choice = low_half_below(number, figures + risk + contra);
         race->decisions++;
         struct result result = {1u << (choice + (first == ANGESCHMIERT_HOME)), race->thrown.value};
         if (choice >= figures)

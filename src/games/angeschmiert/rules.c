@@ -193,7 +193,7 @@ bool atelier_angeschmiert_is_legal(const struct atelier_game *game, const void *
 
 /* --- what it does --- */
 
-static inline void choose(struct angeschmiert_state *s, atelier_move move)
+static inline void do_choice(struct angeschmiert_state *s, atelier_move move)
 {
     if (move < ANGESCHMIERT_DECLARE_RISK)
         move_own(s, move & 1, thrown(s).value);
@@ -218,7 +218,7 @@ void atelier_angeschmiert_apply(const struct atelier_game *game, void *state, at
         throw_dice(s, move);
         break;
     case ANGESCHMIERT_CHOOSE:
-        choose(s, move);
+        do_choice(s, move);
         break;
     case ANGESCHMIERT_RISK:
         go_on_or_stop(s, move);

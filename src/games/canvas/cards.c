@@ -115,7 +115,7 @@ static bool read_swatch(struct canvas_card *card, unsigned swatch, struct atelie
     return true;
 }
 
-static enum atelier_code read_card(struct cards_reader *reader, unsigned row)
+static enum atelier_code read_card_row(struct cards_reader *reader, unsigned row)
 {
     static const char *const swatches[CANVAS_SWATCHES] = {"red", "yellow", "green", "blue",
                                                           "violet"};
@@ -190,7 +190,7 @@ static int condition_named(struct atelier_span name)
     return -1;
 }
 
-static enum atelier_code read_scoring(struct cards_reader *reader, unsigned row)
+static enum atelier_code read_scoring_row(struct cards_reader *reader, unsigned row)
 {
     int condition = condition_named(reader->field[0]);
     if (condition < 0)
@@ -309,8 +309,8 @@ static const struct {
     unsigned rows;
     enum atelier_code (*row)(struct cards_reader *reader, unsigned row);
 } shapes[CANVAS_FILES] = {
-    [CANVAS_FILE_CARDS] = {CANVAS_CARDS, read_card},
-    [CANVAS_FILE_SCORING] = {CANVAS_SCORINGS, read_scoring},
+    [CANVAS_FILE_CARDS] = {CANVAS_CARDS, read_card_row},
+    [CANVAS_FILE_SCORING] = {CANVAS_SCORINGS, read_scoring_row},
     [CANVAS_FILE_SCENARIOS] = {CANVAS_SCENARIOS, read_scenario},
     [CANVAS_FILE_TITLES] = {CANVAS_CARDS, read_title},
 };

@@ -84,8 +84,8 @@ static void show_paintings(const struct canvas_set *set, const struct canvas_sta
     to->close(to);
 }
 
-static void show_seat(const struct canvas_set *set, const struct canvas_state *s, int index,
-                      enum atelier_lang lang, struct atelier_visitor *to)
+static void describe_seat(const struct canvas_set *set, const struct canvas_state *s, int index,
+                          enum atelier_lang lang, struct atelier_visitor *to)
 {
     const struct canvas_seat *seat = &s->seat[index];
     to->open_object(to, NULL);
@@ -143,7 +143,7 @@ void atelier_canvas_describe(const struct atelier_game *game, const void *state,
     to->number(to, "deck", __builtin_popcountll(s->deck));
     to->open_list(to, "seats");
     for (int seat = 0; seat < s->seats; seat++)
-        show_seat(set, s, seat, lang, to);
+        describe_seat(set, s, seat, lang, to);
     to->close(to);
     if (s->mode == CANVAS_VINCENT)
         to->number(to, "vincent", s->vincent);

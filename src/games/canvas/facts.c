@@ -27,7 +27,7 @@ static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
     to->close(to);
 }
 
-static void show_scoring(const struct canvas_facts *facts, struct atelier_visitor *to)
+static void describe_scoring(const struct canvas_facts *facts, struct atelier_visitor *to)
 {
     to->open_list(to, "scoring");
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
@@ -85,7 +85,7 @@ void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lan
         to->text(to, NULL, atelier_canvas_swatch_names[i]);
     to->close(to);
     show_cards(facts, lang, to);
-    show_scoring(facts, to);
+    describe_scoring(facts, to);
     show_scenarios(facts, to);
     show_ranks(to);
     atelier_tell_feats(&atelier_canvas_feats, to);

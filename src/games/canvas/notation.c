@@ -106,7 +106,7 @@ static enum atelier_code read_take(const struct canvas_move_words *request, atel
 }
 
 /* The place of a card in the hand, or of a background among the seat's; -1 if it is not there. */
-static int place_of(uint64_t things, unsigned count, unsigned thing)
+static int index_in(uint64_t things, unsigned count, unsigned thing)
 {
     for (unsigned i = 0; i < count; i++)
         if (canvas_byte(things, i) == thing)
@@ -124,7 +124,7 @@ static enum atelier_code read_layers(const struct canvas_move_words *request,
         if (!atelier_read_number(word, CANVAS_CARDS, &number) || number == 0)
             return REFUSE(request, "paint: '%s' is not a card's number from 1 to 60.",
                           atelier_quote(word).text);
-        int at = place_of(seat->hand, seat->cards, number - 1);
+        int at = index_in(seat->hand, seat->cards, number - 1);
         if (at < 0)
             return REFUSE(request, "paint: card %u is not in the hand of seat %c.", number,
                           atelier_seat_letter(request->state->turn));
@@ -151,7 +151,7 @@ static enum atelier_code read_paint(const struct canvas_move_words *request, ate
         if (!atelier_span_is(request->word[4], "on"))
             return REFUSE(request, "paint: after three cards only 'on' and a background follow.");
         if (atelier_read_number(request->word[5], CANVAS_BACKS, &number) && number > 0)
-            at = place_of(seat->back, canvas_backs_left(request->state, request->state->turn),
+            at = index_in(seat->back, canvas_backs_left(request->state, request->state->turn),
                           number - 1);
         if (at < 0)
             return REFUSE(request, "paint: '%s' is not one of the seat's backgrounds.",

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* The high half of a random number, brought below `bound`. The low half serves another draw. */
-static inline uint32_t below(uint64_t number, uint32_t bound)
+static inline uint32_t high_half_below(uint64_t number, uint32_t bound)
 {
     return (uint32_t)(((number >> 32) * bound) >> 32);
 }
@@ -31,7 +31,7 @@ static inline unsigned open_set(uint64_t set, unsigned bytes, uint8_t *members)
 
 static inline unsigned draw_member(uint64_t number, uint8_t *members, unsigned *count)
 {
-    unsigned at = below(number, *count);
+    unsigned at = high_half_below(number, *count);
     unsigned member = members[at];
     members[at] = members[--*count];
     return member;
@@ -86,8 +86,8 @@ static inline unsigned deal(struct deck *deck, uint64_t number)
 }
 
 /* Deals until the row is full; `number` is good for the first draw. */
-static inline void fill_row(struct canvas_row *row, struct deck *deck,
-                            struct atelier_random *random, uint64_t number)
+static inline void refill_row(struct canvas_row *row, struct deck *deck,
+                              struct atelier_random *random, uint64_t number)
 {
     while (row->count < CANVAS_ROW && deck->left > 0) {
         append_card(row, deal(deck, number));
@@ -107,7 +107,7 @@ static inline void toss_and_deal(struct canvas_row *row, uint8_t *vincent, struc
 {
     uint64_t number = atelier_random_next(random);
     toss_tokens(row, vincent, faces_of(number, *vincent));
-    fill_row(row, deck, random, number << 32);
+    refill_row(row, deck, random, number << 32);
 }
 
 struct turn_tally {
@@ -134,7 +134,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
         unsigned cards = seat->cards;
         uint64_t number = atelier_random_next(random);
         unsigned takes = takes_of(seat, &row);
-        unsigned choice = below(number, takes + paintings[cards]);
+        unsigned choice = high_half_below(number, takes + paintings[cards]);
         number <<= 32; /* the low half is left for a draw */
         tally->turns++;
         if (__builtin_expect(choice >= takes, 0)) {
@@ -146,7 +146,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
                 break;
         } else if (mode == CANVAS_PUZZLE) {
             take_card_in_puzzle(seat, &row, &pool, choice);
-            fill_row(&row, &deck, random, number);
+            refill_row(&row, &deck, random, number);
         } else {
             take_card(seat, &row, choice);
             if (deck.left > 0)
@@ -174,7 +174,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
 static inline void reach_turn(struct canvas_state *s, struct deck *deck,
                               struct atelier_random *random, struct turn_tally *tally)
 {
-    fill_row(&s->row, deck, random, atelier_random_next(random));
+    refill_row(&s->row, deck, random, atelier_random_next(random));
     if (s->phase == CANVAS_TOSS || s->vincent_due) {
         toss_and_deal(&s->row, &s->vincent, deck, random);
         tally->tosses++;

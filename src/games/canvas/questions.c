@@ -25,9 +25,9 @@ static enum atelier_code read_cards(const struct atelier_asked *asked, unsigned 
 }
 
 /* The scoring cards asked for; none given means all. */
-static enum atelier_code read_scoring(const struct atelier_asked *asked,
-                                      struct atelier_span names[static MOST_SCORING],
-                                      unsigned *count, struct atelier_error *error)
+static enum atelier_code read_asked_scoring(const struct atelier_asked *asked,
+                                            struct atelier_span names[static MOST_SCORING],
+                                            unsigned *count, struct atelier_error *error)
 {
     int length = asked->length(asked, "scoring");
     *count = 0;
@@ -50,7 +50,7 @@ static enum atelier_code score(const struct atelier_game *game, const struct ate
     struct atelier_span names[MOST_SCORING];
     enum atelier_code code = read_cards(asked, card, error);
     if (code == ATELIER_OK)
-        code = read_scoring(asked, names, &count, error);
+        code = read_asked_scoring(asked, names, &count, error);
     if (code != ATELIER_OK)
         return code;
     return atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, count, asked->lang,

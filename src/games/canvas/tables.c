@@ -22,7 +22,7 @@ struct kind_index {
     unsigned count;
 };
 
-static int kind_of(struct canvas_set *set, struct kind_index *index, uint64_t earned)
+static int kind_of_earned(struct canvas_set *set, struct kind_index *index, uint64_t earned)
 {
     unsigned at = (unsigned)((earned * 0x9e3779b97f4a7c15u) >> 49) % SLOTS;
     while (index->slot[at] != 0 && set->earned[index->slot[at] - 1] != earned)
@@ -67,7 +67,7 @@ enum atelier_code atelier_canvas_fill_tables(struct canvas_set *set, struct atel
                     continue;
                 uint64_t visible = canvas_visible(&card[a], &card[b], &card[c]);
                 uint64_t earned = earned_by(visible);
-                int kind = kind_of(set, &index, earned);
+                int kind = kind_of_earned(set, &index, earned);
                 set->checksum = checked(set->checksum, earned);
                 if (kind < 0)
                     return atelier_fail(error, ATELIER_BAD_OPTION,

@@ -84,8 +84,8 @@ static void message_came(wslay_event_context_ptr wslay,
     codec->whole = (struct atelier_span){"", 0};
 }
 
-static ssize_t take_bytes(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size,
-                          int flags, void *context)
+static ssize_t take_framed(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size,
+                           int flags, void *context)
 {
     struct codec *codec = context;
     (void)flags;
@@ -110,7 +110,7 @@ static bool wake(struct codec *codec)
 {
     static const struct wslay_event_callbacks callbacks = {
         .recv_callback = give_bytes,
-        .send_callback = take_bytes,
+        .send_callback = take_framed,
         .genmask_callback = make_mask,
         .on_frame_recv_chunk_callback = piece_came,
         .on_msg_recv_callback = message_came,
@@ -143,7 +143,7 @@ static void rest(struct codec *codec)
 /* --- out --- */
 
 /* Whatever wslay has to say, answers to pings and goodbyes, is put into frames at once. */
-static bool flush(struct codec *codec)
+static bool frame_all(struct codec *codec)
 {
     if (wslay_event_send(codec->wslay) != 0)
         codec->broken = true;
@@ -193,7 +193,7 @@ bool codec_say_goodbye(struct codec *codec, enum websocket_code code, const char
     if (wslay_event_queue_close(codec->wslay, (uint16_t)code, (const uint8_t *)reason,
                                 strlen(reason)) != 0)
         codec->broken = true;
-    return flush(codec);
+    return frame_all(codec);
 }
 
 bool codec_said_goodbye(const struct codec *codec)
@@ -256,7 +256,7 @@ static size_t read_frame(struct codec *codec, struct atelier_span bytes)
     codec->rest -= part;
     if (wslay_event_recv(codec->wslay) != 0)
         codec->broken = true;
-    flush(codec);
+    frame_all(codec);
     return part;
 }
 

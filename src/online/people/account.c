@@ -80,8 +80,8 @@ static void proof_looked_at(struct house *house, struct wait *wait,
 }
 
 /* Asks whether the password that was sent is the one that is kept; false after a refusal. */
-static bool compare(struct house *house, struct client *client, struct proof *proof,
-                    const char *hash)
+static bool compare_passwords(struct house *house, struct client *client, struct proof *proof,
+                              const char *hash)
 {
     const char *password = NULL;
     if (!member_text(house, client, proof->member, &password))
@@ -113,7 +113,7 @@ static void proof_found(struct house *house, struct wait *wait, enum store_resul
         refuse_unavailable(house, client);
     else if (client != NULL && !proof->has_password)
         proof->go_on(house, client, proof);
-    else if (client != NULL && compare(house, client, proof, store_text_of(row, 2)))
+    else if (client != NULL && compare_passwords(house, client, proof, store_text_of(row, 2)))
         return; /* the proof goes on */
     free(proof);
 }

@@ -127,7 +127,7 @@ static void link_stored(struct house *house, struct wait *wait, enum store_resul
 }
 
 /* The seat that a request means, which is the client's own; -1 after a refusal. */
-static int own_seat(struct house *house, struct client *client, const struct table_state *state)
+static int seat_meant(struct house *house, struct client *client, const struct table_state *state)
 {
     int seat;
     if (!member_seat(house, client, state, &seat))
@@ -163,7 +163,7 @@ void handle_share(struct house *house, struct client *client, const json_t *body
         refuse(house, client, "not-ready", "Paintings can be shared once the game is over.");
         return;
     }
-    int seat = own_seat(house, client, &table->state);
+    int seat = seat_meant(house, client, &table->state);
     if (seat < 0 || !own_work(house, client, &table->state, seat, &work))
         return;
     struct sharing *sharing = must_realloc(NULL, sizeof *sharing);

@@ -174,7 +174,7 @@ static void end_session(struct house *house, struct session_request *session)
     wait_store(house, &session->wait, rows);
 }
 
-static void rename_person(struct house *house, struct session_request *session, const char *name)
+static void handle_rename(struct house *house, struct session_request *session, const char *name)
 {
     unsigned wait = address_try(house, session->address, COUNTED_NAMES);
     if (wait > 0) {
@@ -211,7 +211,7 @@ static void token_found(struct house *house, struct session_request *session,
     memcpy(name, session->person.name, sizeof name);
     session->person = *person;
     if (session->what == HOUSE_SESSION_OPEN && session->named && strcmp(name, person->name) != 0)
-        rename_person(house, session, name);
+        handle_rename(house, session, name);
     else
         answer_session(house, session, 200);
 }

@@ -103,8 +103,8 @@ static struct chooser scenario_of(const struct atelier_game *game, int64_t day)
     return chooser;
 }
 
-static bool choose(const struct atelier_game *game, struct atelier_settings *settings,
-                   const char *key, const char *value)
+static bool choose_option(const struct atelier_game *game, struct atelier_settings *settings,
+                          const char *key, const char *value)
 {
     return atelier_settings_set(game, settings, atelier_span_of(key), atelier_span_of(value),
                                 NULL) == ATELIER_OK;
@@ -116,9 +116,10 @@ static bool settings_of(const struct atelier_game *game, int64_t day,
 {
     struct chooser scenario = scenario_of(game, day);
     atelier_settings_clear(settings);
-    return choose(game, settings, "seats", "1") && choose(game, settings, "mode", "puzzle") &&
-           choose(game, settings, "scenario", scenario.value) &&
-           choose(game, settings, "target", "goal");
+    return choose_option(game, settings, "seats", "1") &&
+           choose_option(game, settings, "mode", "puzzle") &&
+           choose_option(game, settings, "scenario", scenario.value) &&
+           choose_option(game, settings, "target", "goal");
 }
 
 bool puzzle_open(struct owned_table *owned, const struct atelier_game *const *games, int64_t day)

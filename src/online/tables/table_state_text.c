@@ -103,7 +103,7 @@ static int64_t read_number(const json_t *object, const char *key)
     return json_integer_value(json_object_get(object, key));
 }
 
-static void read_person(const json_t *object, const char *key, struct person *person)
+static void read_table_person(const json_t *object, const char *key, struct person *person)
 {
     const json_t *value = json_object_get(object, key);
     person->known = json_is_true(json_object_get(value, "known"));
@@ -115,7 +115,7 @@ static void read_person(const json_t *object, const char *key, struct person *pe
 static void read_seat(const json_t *value, struct seat *seat)
 {
     char hex[65], paint[16];
-    read_person(value, "person", &seat->person);
+    read_table_person(value, "person", &seat->person);
     read_text(value, "level", seat->level, sizeof seat->level);
     read_text(value, "contribution", seat->contribution, sizeof seat->contribution);
     read_text(value, "seal", hex, sizeof hex);
@@ -177,7 +177,7 @@ static bool read_body(struct table_state *state, const struct atelier_game *cons
     for (int i = 0; i <= STAGE_CLOSED; i++)
         if (strcmp(stages[i], stage) == 0)
             state->stage = (enum stage)i;
-    read_person(body, "host", &state->host);
+    read_table_person(body, "host", &state->host);
     state->listed = json_is_true(json_object_get(body, "listed"));
     state->watchable = json_is_true(json_object_get(body, "watchable"));
     state->rated = json_is_true(json_object_get(body, "rated"));
@@ -195,8 +195,8 @@ static bool read_body(struct table_state *state, const struct atelier_game *cons
     return true;
 }
 
-static bool read_table(struct table_state *state, const struct atelier_game *const *games,
-                       const struct store_row *row)
+static bool read_table_row(struct table_state *state, const struct atelier_game *const *games,
+                           const struct store_row *row)
 {
     if (row->kind != STORE_TABLE)
         return false;
@@ -246,7 +246,7 @@ bool table_state_read(struct table_state *state, const struct atelier_game *cons
                       const struct store_row *rows, size_t count, size_t *used)
 {
     *state = (struct table_state){.version = 0};
-    bool fine = count > 0 && read_table(state, games, &rows[0]);
+    bool fine = count > 0 && read_table_row(state, games, &rows[0]);
     *used = count > 0 ? 1 : 0;
     while (*used < count && rows[*used].kind != STORE_TABLE) {
         fine = fine && read_part(state, &rows[*used]);

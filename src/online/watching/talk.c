@@ -28,7 +28,7 @@ static bool is_one_of(const char *const list[], size_t count, const char *text)
 }
 
 /* What a name may not hold, talk may not either: controls, and what turns the writing. */
-static bool is_plain(const char *text)
+static bool is_plain_talk(const char *text)
 {
     struct atelier_span rest = atelier_span_of(text);
     uint32_t character;
@@ -91,7 +91,7 @@ static bool are_words(struct house *house, struct client *client, const struct t
         refuse(house, client, "bad-request", "say: give either a text or a phrase.");
     else if (phrase != NULL && !reacts && !IS_ONE_OF(phrases, phrase))
         refuse(house, client, "bad-request", "phrase: there is no phrase of that name.");
-    else if (text != NULL && (*text == '\0' || strlen(text) > TEXT_MOST || !is_plain(text)))
+    else if (text != NULL && (*text == '\0' || strlen(text) > TEXT_MOST || !is_plain_talk(text)))
         refuse(house, client, "bad-request",
                "text: must have 1 to %d bytes, and no characters that control lines or turn the "
                "direction of writing.",

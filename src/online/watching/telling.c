@@ -136,7 +136,7 @@ static void write_moves(struct house *house, const struct table *table,
 /* What a watch sees with the moves, nothing or the position in a language, and from which seat. */
 enum { VIEWS = (ATELIER_MAX_SEATS - ATELIER_EVERYTHING) * (1 + ATELIER_LANGS) };
 
-static int view_of(const struct watch *watch)
+static int view_number(const struct watch *watch)
 {
     int wanted = watch->positions ? 1 + (int)watch->client->lang : 0;
     return (watch_viewer(watch) - ATELIER_EVERYTHING) * (1 + ATELIER_LANGS) + wanted;
@@ -148,7 +148,7 @@ static void tell_moves(struct house *house, struct table *table, const struct at
     uint64_t views = 0;
     static_assert(VIEWS <= 64, "a bit for each");
     for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
-        views |= UINT64_C(1) << view_of(RING_ITEM(link, struct watch, of_table));
+        views |= UINT64_C(1) << view_number(RING_ITEM(link, struct watch, of_table));
     for (int view = 0; view < VIEWS; view++) {
         if ((views >> view & 1) == 0)
             continue;
@@ -156,7 +156,7 @@ static void tell_moves(struct house *house, struct table *table, const struct at
         for (struct ring *link = table->watchers.next; link != &table->watchers;
              link = link->next) {
             const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-            if (view_of(watch) != view)
+            if (view_number(watch) != view)
                 continue;
             if (!written)
                 write_moves(house, table, before, watch);

@@ -81,8 +81,8 @@ static bool draw_label(cairo_surface_t *surface, const char *label, const struct
 }
 
 /* The table the sheet lies on, and a piece of paper under a card, which has none of its own. */
-static void fill(cairo_surface_t *surface, double x, double y, double width, double height,
-                 const double colour[static 3])
+static void fill_area(cairo_surface_t *surface, double x, double y, double width, double height,
+                      const double colour[static 3])
 {
     cairo_t *cairo = cairo_create(surface);
     cairo_rectangle(cairo, x, y, width, height);
@@ -114,7 +114,7 @@ static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *fact
         draw_triple(&random, &painting);
         struct grow svg = grow_empty();
         write_cell(facts, contact, i, &painting, &svg.out, label);
-        fill(surface, x, y, layout->cell_width, layout->cell_height, paper);
+        fill_area(surface, x, y, layout->cell_width, layout->cell_height, paper);
         double width = picture_width(contact->kind, i, layout);
         bool fine = render_into(surface, (struct atelier_span){svg.text, svg.used},
                                 x + (layout->cell_width - width) / 2, y, width, layout->cell_height,
@@ -153,7 +153,7 @@ cairo_surface_t *contact_draw(const struct canvas_facts *facts, const struct con
     }
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
-    fill(surface, 0, 0, width, height, sand);
+    fill_area(surface, 0, 0, width, height, sand);
     if (draw_cells(surface, facts, contact, &layout, error))
         return surface;
     cairo_surface_destroy(surface);

@@ -20,7 +20,8 @@ enum { /* units of the drawing */
        SHADE_HIGH = 15,
 };
 
-static void put_box(struct atelier_out *out, const int window[static 4], int margin, int shift)
+static void put_frame_box(struct atelier_out *out, const int window[static 4], int margin,
+                          int shift)
 {
     int left = window[0] - margin + shift, top = window[1] - margin + shift;
     int right = left + window[2] + 2 * margin, bottom = top + window[3] + 2 * margin;
@@ -36,7 +37,7 @@ static void put_plain(struct atelier_out *out, const int window[static 4], int m
     atelier_put(out, "<path fill=\"");
     light_put(out, colour);
     atelier_printf(out, "\" fill-opacity=\"%.2f\" d=\"", part);
-    put_box(out, window, margin, shift);
+    put_frame_box(out, window, margin, shift);
     atelier_put(out, "\"/>");
 }
 

@@ -104,7 +104,7 @@ static bool is_marked(const struct standing *it)
     return it->on_floor && it->light->floor != FLOOR_NONE;
 }
 
-static void put_definitions(struct atelier_out *out, const struct standing *it)
+static void put_layer_definitions(struct atelier_out *out, const struct standing *it)
 {
     const short *box = it->shape->box;
     const struct scene_light *light = it->light;
@@ -399,7 +399,7 @@ void layer_write(struct atelier_out *out, const struct layer *layer)
     struct scene_light light;
     struct standing it = stand(layer, &light);
     put_halo(out, &it);
-    put_definitions(out, &it);
+    put_layer_definitions(out, &it);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", it.move.across / 100.0,
                    it.move.down / 100.0, it.move.right / 100.0, it.move.lower / 100.0);
     if (is_marked(&it)) {

@@ -120,7 +120,7 @@ static int simplify(int from, int to, int count, int held)
     return simplify(far, to, count, simplify(from, far, count, held));
 }
 
-static void put_number(double value, bool first)
+static void put_coordinate(double value, bool first)
 {
     char text[24];
     snprintf(text, sizeof text, "%g", value);
@@ -148,8 +148,8 @@ static void put_outline(void)
             printf("M%g %g", kept[0].x / (double)FINE, kept[0].y / (double)FINE);
             for (int i = 1; i < held; i++) {
                 printf(i == 1 ? "l" : "");
-                put_number((kept[i].x - kept[i - 1].x) / (double)FINE, i == 1);
-                put_number((kept[i].y - kept[i - 1].y) / (double)FINE, false);
+                put_coordinate((kept[i].x - kept[i - 1].x) / (double)FINE, i == 1);
+                put_coordinate((kept[i].y - kept[i - 1].y) / (double)FINE, false);
             }
             printf("z");
         }
@@ -245,7 +245,7 @@ static void find_box(int box[static 4], int foot[static 2])
     box[2] = (x1 + FINE - 1) / FINE - box[0], box[3] = (y1 + FINE - 1) / FINE - box[1];
 }
 
-static void measure(const char *kind, int number, cairo_surface_t *surface)
+static void measure_shape(const char *kind, int number, cairo_surface_t *surface)
 {
     int box[4], foot[2];
     for (int y = 0; y < HEIGHT; y++)
@@ -311,7 +311,7 @@ int main(int count, char **words)
             snprintf(path, sizeof path, "%s/%ss/%02d.svg", words[1], kinds[kind], i);
             cairo_surface_t *surface = draw_file(path);
             if (surface != NULL)
-                measure(kinds[kind], i, surface);
+                measure_shape(kinds[kind], i, surface);
         }
     for (int i = 1; i <= ART_GROUNDS; i++) {
         char path[1024];

@@ -70,7 +70,7 @@ void passes_write(const struct painting *painting, struct atelier_out *out)
 }
 
 /* The gradients of a sheet, which stand at its beginning. */
-static void put_definitions(const char *body, struct atelier_out *out)
+static void put_gradients(const char *body, struct atelier_out *out)
 {
     static const char last[] = "</defs>";
     const char *end = strstr(body, last);
@@ -88,7 +88,7 @@ void pass_document(const struct pass *pass, struct atelier_out *out)
     if (pass->kind != PASS_GROUND)
         atelier_put(out, "</g>");
     if (pass->kind == PASS_FINISH) {
-        put_definitions(art_grounds[pass->ground].body, out);
+        put_gradients(art_grounds[pass->ground].body, out);
         atelier_put(out, art_grounds[pass->ground].over);
     }
     atelier_put(out, "</svg>\n");

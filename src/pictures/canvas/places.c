@@ -196,8 +196,8 @@ static int horizon_cost(unsigned card, const struct silhouette *it)
     return scene_motifs[card].stance == STANCE_FLIES && crosses ? CROSSED : 0;
 }
 
-static struct motif_place look_at(const struct choice *choice, int layer, unsigned place,
-                                  const struct silhouette *it)
+static struct motif_place look_at_place(const struct choice *choice, int layer, unsigned place,
+                                        const struct silhouette *it)
 {
     unsigned card = choice->card[layer];
     struct motif_place found = {place_cost(card, place, it->size),
@@ -219,7 +219,7 @@ static void look_at_each(struct choice *choice, struct silhouette at[][SCENE_PLA
     for (int i = 0; i < choice->count; i++)
         for (int k = first_place(choice, i); k < places_end(choice, i); k++) {
             silhouette_stand(choice->card[i], (unsigned)k, &at[i][k]);
-            choice->alone[i][k] = look_at(choice, i, (unsigned)k, &at[i][k]);
+            choice->alone[i][k] = look_at_place(choice, i, (unsigned)k, &at[i][k]);
         }
 }
 
@@ -302,7 +302,7 @@ static int cost_of(const struct choice *choice, const uint8_t *place, int least)
 }
 
 /* Takes the places that together cost least. */
-static void try_all(struct choice *choice, uint8_t place[static 3])
+static void try_places(struct choice *choice, uint8_t place[static 3])
 {
     uint8_t tried[3] = {0};
     int least = -1;
@@ -358,7 +358,7 @@ struct card_places places_choose(const uint8_t *card, int count, unsigned ground
     struct card_places chosen = {0};
     look_at_each(&choice, at);
     look_at_pairs(&choice, at);
-    try_all(&choice, chosen.place);
+    try_places(&choice, chosen.place);
     bool tied = false; /* to its frame, by one passage at most: two would close the picture in */
     for (int i = 0; i < count && !tied; i++)
         tied = chosen.passage[i] =

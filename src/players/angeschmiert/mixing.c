@@ -43,7 +43,7 @@ void atelier_mixing_restart(struct mixing *mixing, const REAL *values)
     memcpy(mixing->start, values, mixing->size * sizeof *values);
 }
 
-static void take_step(struct mixing *mixing, const REAL *values)
+static void remember_step(struct mixing *mixing, const REAL *values)
 {
     REAL *value_change = mixing->value_change[mixing->next];
     REAL *step_change = mixing->step_change[mixing->next];
@@ -104,7 +104,7 @@ static bool find_shares(const struct mixing *mixing, double share[MIXING_DEPTH])
 void atelier_mixing_mix(struct mixing *mixing, REAL *values)
 {
     double share[MIXING_DEPTH];
-    take_step(mixing, values);
+    remember_step(mixing, values);
     if (mixing->kept > 0 && find_shares(mixing, share)) {
         for (int k = 0; k < mixing->kept; k++)
             for (size_t i = 0; i < mixing->size; i++)

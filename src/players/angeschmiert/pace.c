@@ -83,7 +83,7 @@ static const struct row *venture_result(const struct venture *v, int fields)
                   v->staked[1] ? end_at(v->rows, v->first, second) : NULL);
 }
 
-static const struct row *stop(const struct venture *v, int count)
+static const struct row *stop_venture(const struct venture *v, int count)
 {
     int fields = risk_value(v->kind) * count, goal = v->rows->track->goal;
     return venture_result(v, fields < goal ? fields : goal);
@@ -124,19 +124,19 @@ static const int ON_FOUR[RISK_KINDS][7] = {
 static void throw_four(const struct venture *v, int count, const struct row *next, struct row *to)
 {
     struct row one, pair, mixed, aaa, aab, abc;
-    struct dice_missing level = {.done = better(stop(v, count + 4), next)};
+    struct dice_missing level = {.done = better(stop_venture(v, count + 4), next)};
     mix(&one, 4, v, ON_ONE, &level);
-    level.one = better(stop(v, count + 3), &one);
+    level.one = better(stop_venture(v, count + 3), &one);
     mix(&pair, 16, v, ON_PAIR, &level);
     mix(&mixed, 16, v, ON_MIXED, &level);
-    level.pair = better(stop(v, count + 2), &pair);
-    level.mixed = better(stop(v, count + 2), &mixed);
+    level.pair = better(stop_venture(v, count + 2), &pair);
+    level.mixed = better(stop_venture(v, count + 2), &mixed);
     mix(&aaa, 64, v, ON_AAA, &level);
     mix(&aab, 64, v, ON_AAB, &level);
     mix(&abc, 64, v, ON_ABC, &level);
-    level.aaa = better(stop(v, count + 1), &aaa);
-    level.aab = better(stop(v, count + 1), &aab);
-    level.abc = better(stop(v, count + 1), &abc);
+    level.aaa = better(stop_venture(v, count + 1), &aaa);
+    level.aab = better(stop_venture(v, count + 1), &aab);
+    level.abc = better(stop_venture(v, count + 1), &abc);
     mix(to, 256 - THROW_PALETTE, v, ON_FOUR[v->kind], &level);
 }
 

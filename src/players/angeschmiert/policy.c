@@ -60,7 +60,8 @@ static double after_both(const struct policy_look *look, const struct policy_sta
 }
 
 /* The result of a venture, for the figure that takes it best. */
-static double result(const struct policy_look *look, const struct policy_standing *at, int fields)
+static double venture_worth(const struct policy_look *look, const struct policy_standing *at,
+                            int fields)
 {
     if (is_for_both(look, at))
         return after_both(look, at, fields);
@@ -83,7 +84,7 @@ static void value_nodes(const struct policy_look *look, const struct policy_stan
 {
     double stop[5];
     for (int more = 1; more <= 4; more++)
-        stop[more] = result(look, at, gain(look, count + more)) - bust;
+        stop[more] = venture_worth(look, at, gain(look, count + more)) - bust;
     double done = fmax(stop[4], next - bust);
     on->one = RISK_ON_ONE(done);
     double one = fmax(stop[3], on->one);
@@ -168,7 +169,7 @@ static double fresh(const struct policy_look *look, const struct policy_standing
     double further = chance * risk_completing(look->kind);
     double aside = chance * THROW_PALETTE / 256;
     double next = further < look->judge->cut ? -1 : fresh(look, at, count + 4, further);
-    double bust = result(look, at, -risk_value(look->kind)), palette = -1;
+    double bust = venture_worth(look, at, -risk_value(look->kind)), palette = -1;
     struct nodes on;
     value_nodes(look, at, count, next, bust, &on);
     if (aside >= look->judge->cut) {
@@ -197,7 +198,7 @@ static double value_of_going_on(const struct policy_look *look, const struct pol
     if (dice == 4)
         return fresh(look, at, count, 1);
     int base = count - (4 - dice);
-    double bust = result(look, at, -risk_value(look->kind));
+    double bust = venture_worth(look, at, -risk_value(look->kind));
     value_nodes(look, at, base, fresh(look, at, base + 4, 1), bust, &on);
     if (dice == 1)
         return bust + on.one;
@@ -269,7 +270,7 @@ static void value_risk(const struct policy_look *look, const struct policy_turn 
                        const struct policy_standing *at, struct policy_worth *worth)
 {
     worth->on = value_of_going_on(look, at, turn->missing, turn->count);
-    worth->best = fmax(worth->on, result(look, at, gain(look, turn->count)));
+    worth->best = fmax(worth->on, venture_worth(look, at, gain(look, turn->count)));
     if (is_for_both(look, at)) {
         worth->stop_both = after_both(look, at, gain(look, turn->count));
         return;

@@ -77,7 +77,7 @@ static unsigned solved_values(const struct atelier_game *game, const void *state
     return count;
 }
 
-static bool knows(const struct atelier_game *game, const void *state)
+static bool solved_knows(const struct atelier_game *game, const void *state)
 {
     const struct angeschmiert_state *s = state;
     (void)game;
@@ -88,7 +88,7 @@ static bool expects(const struct atelier_game *game, const void *state,
                     double values[ATELIER_MAX_SEATS])
 {
     const struct angeschmiert_state *s = state;
-    if (!knows(game, state) || s->phase == ANGESCHMIERT_DONE)
+    if (!solved_knows(game, state) || s->phase == ANGESCHMIERT_DONE)
         return false;
     struct policy_turn turn = atelier_angeschmiert_turn_of(s);
     struct policy_judge judge = atelier_policy_table_judge(atelier_solved_table_of(&s->board));
@@ -106,5 +106,5 @@ const struct atelier_player atelier_angeschmiert_solved = {
              "against the foremost rival; on other boards like greedy",
     .value = solved_values,
     .expects = expects,
-    .knows = knows,
+    .knows = solved_knows,
 };

@@ -124,7 +124,7 @@ static void do_job(struct crew *crew, int number)
     }
 }
 
-static void *follow(void *argument)
+static void *follow_crew(void *argument)
 {
     struct worker *worker = argument;
     struct crew *crew = worker->crew;
@@ -194,7 +194,7 @@ static double sweeps_left(const struct crew *crew)
     return left + (crew->only_risks ? fmax(1, log10(crew->risks / risks_known)) : 0);
 }
 
-static void report(const struct crew *crew, double part)
+static void tell_progress(const struct crew *crew, double part)
 {
     struct angeschmiert_solve *solve = crew->solve;
     double gone = solve->sweeps + part, left = sweeps_left(crew) - part;
@@ -220,7 +220,7 @@ static bool lead_sweep(struct crew *crew)
     for (int i = 0; i < diagonals; i++) {
         if (cancelled(crew->solve))
             return false;
-        report(crew, (double)i / diagonals);
+        tell_progress(crew, (double)i / diagonals);
         crew->diagonal = diagonals - 1 - i;
         give_job(crew, VISIT_DIAGONAL);
     }
@@ -272,7 +272,7 @@ static enum angeschmiert_solve_end run_crew(struct crew *crew)
     int wanted = crew->threads, started = 1;
     while (started < wanted) {
         worker[started] = (struct worker){.crew = crew, .number = started};
-        if (pthread_create(&worker[started].thread, NULL, follow, &worker[started]) != 0)
+        if (pthread_create(&worker[started].thread, NULL, follow_crew, &worker[started]) != 0)
             break;
         started++;
     }

@@ -287,7 +287,7 @@ void atelier_sweep_visit_throw(struct sweep *sweep, struct sweep_room *room, int
 
 /* ---- Memory ---- */
 
-static int rows_of(const struct spot *spot)
+static int rows_of_spot(const struct spot *spot)
 {
     int rows = 0;
     for (int kind = 0; kind < RISK_KINDS; kind++)
@@ -303,7 +303,7 @@ void atelier_sweep_start_risks(struct sweep *sweep, int pair)
         for (size_t column = 0; column < sweep->stride; column += TILE) {
             const REAL *value = sweep->throwing + (size_t)pair * sweep->stride + column;
             REAL *row = risking_row(sweep, spot->row[0], column);
-            for (int k = rows_of(spot); k > 0; k--, row += TILE)
+            for (int k = rows_of_spot(spot); k > 0; k--, row += TILE)
                 memcpy(row, value, TILE * sizeof *value);
         }
     }
@@ -323,7 +323,7 @@ void atelier_sweep_follow(struct sweep *sweep, const REAL *before, int pair)
             change[k] = now[column + k] - before[column + k];
         for (int i = spots->of_pair[pair]; i < spots->of_pair[pair + 1]; i++) {
             REAL *row = risking_row(sweep, spots->spot[i].row[0], column);
-            for (int rows = rows_of(&spots->spot[i]); rows > 0; rows--, row += TILE)
+            for (int rows = rows_of_spot(&spots->spot[i]); rows > 0; rows--, row += TILE)
                 for (int k = 0; k < TILE; k++)
                     row[k] += change[k];
         }

@@ -150,7 +150,7 @@ static bool code_values(const struct angeschmiert_table *table, struct coder *co
 
 /* ---- The file ---- */
 
-static void write_bytes(unsigned char *at, uint64_t number, int bytes)
+static void put_little_endian(unsigned char *at, uint64_t number, int bytes)
 {
     for (int i = 0; i < bytes; i++)
         at[i] = (unsigned char)(number >> (8 * i));
@@ -197,14 +197,14 @@ unsigned char *atelier_angeschmiert_table_write(const struct angeschmiert_table 
         return NULL;
     }
     memcpy(bytes, magic, sizeof magic);
-    write_bytes(bytes + 8, table->track.buckets, 8);
-    write_bytes(bytes + 16, table->track.brushes, 8);
-    write_bytes(bytes + 24, (uint64_t)table->bits, 4);
-    write_bytes(bytes + 28, PAIRS, 4);
-    write_bytes(bytes + 32, (uint64_t)llround(fmin(table->residual, 1) * 1e9), 4);
-    write_bytes(bytes + 36, writer.used, 4);
-    write_bytes(bytes + HEADER + writer.used,
-                checksum_add(CHECKSUM_OF_NOTHING, bytes, HEADER + writer.used), SUM);
+    put_little_endian(bytes + 8, table->track.buckets, 8);
+    put_little_endian(bytes + 16, table->track.brushes, 8);
+    put_little_endian(bytes + 24, (uint64_t)table->bits, 4);
+    put_little_endian(bytes + 28, PAIRS, 4);
+    put_little_endian(bytes + 32, (uint64_t)llround(fmin(table->residual, 1) * 1e9), 4);
+    put_little_endian(bytes + 36, writer.used, 4);
+    put_little_endian(bytes + HEADER + writer.used,
+                      checksum_add(CHECKSUM_OF_NOTHING, bytes, HEADER + writer.used), SUM);
     *size = HEADER + writer.used + SUM;
     return bytes;
 }

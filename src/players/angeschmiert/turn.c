@@ -5,7 +5,7 @@
 
 #include "games/angeschmiert/effects.h"
 
-static enum risk_kind kind_of(unsigned thrown)
+static enum risk_kind risk_kind_of(unsigned thrown)
 {
     switch (atelier_angeschmiert_tables.thrown[thrown].value) {
     case 1:
@@ -41,9 +41,9 @@ struct policy_turn atelier_angeschmiert_turn_of(const struct angeschmiert_state 
     if (s->contra)
         turn.kind = RISK_CONTRA;
     else if (turn.venture)
-        turn.kind = kind_of(s->template);
+        turn.kind = risk_kind_of(s->template);
     else if (s->phase == ANGESCHMIERT_CHOOSE)
-        turn.kind = kind_of(s->thrown);
+        turn.kind = risk_kind_of(s->thrown);
     return turn;
 }
 

@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number < most ? number : most;
-}
-
 void atelier_canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
                                const uint8_t *ribbons, unsigned to_come)
 {

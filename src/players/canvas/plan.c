@@ -9,11 +9,6 @@
 /* Paintings that add so much less than the best are not looked at more closely. */
 static const float FAR_BEHIND = 6.0f;
 
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number < most ? number : most;
-}
-
 void atelier_canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
                               const struct canvas_state *s)
 {
@@ -80,8 +75,8 @@ static struct canvas_seat seat_after(const struct canvas_plan *plan, const struc
     return after;
 }
 
-static float worth_after(const struct canvas_plan *plan, const struct canvas_state *s,
-                         unsigned used, unsigned earned)
+static float worth_with_painting(const struct canvas_plan *plan, const struct canvas_state *s,
+                                 unsigned used, unsigned earned)
 {
     float inputs[CANVAS_INPUTS];
     struct canvas_look look;
@@ -131,7 +126,7 @@ unsigned atelier_canvas_plan_paintings(const struct canvas_plan *plan, const str
         else if (worth[i] < best - FAR_BEHIND)
             worth[i] += 2 * CANVAS_HOPELESS;
         else
-            worth[i] = worth_after(plan, s, used_by(paints->move[i]), earned[i]);
+            worth[i] = worth_with_painting(plan, s, used_by(paints->move[i]), earned[i]);
     }
     return paints->count;
 }

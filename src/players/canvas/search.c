@@ -276,8 +276,8 @@ static void run_round(struct round *round, struct searched_move *candidates)
 }
 
 /* Half of the candidates stay after each round; `shared` brings what does not change. */
-static void try_all(struct round *shared, struct searched_move *candidates, unsigned count,
-                    unsigned must, struct atelier_random *random)
+static void try_candidates(struct round *shared, struct searched_move *candidates, unsigned count,
+                           unsigned must, struct atelier_random *random)
 {
     unsigned rounds = 0;
     uint64_t trials = shared->effort->trials;
@@ -302,8 +302,8 @@ static const double LEAST = 1e-9; /* by which the best is better at least */
 /* The mean of a candidate, as it stands to the best one in the trials that both were in; who was
  * left behind early has rougher ones. Nobody may pass the best, which its rank made so, and no
  * chance is below 0. */
-static double value_of(const struct canvas_state *s, const struct searched_move *candidate,
-                       const struct searched_move *best)
+static double candidate_value(const struct canvas_state *s, const struct searched_move *candidate,
+                              const struct searched_move *best)
 {
     /* At least one candidate is chosen, and each has a round; the analyzer cannot know.
      * NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
@@ -316,14 +316,15 @@ static double value_of(const struct canvas_state *s, const struct searched_move 
 static void tell_values(const struct canvas_state *s, const struct searched_move *candidates,
                         unsigned tried, bool valued, unsigned count, double *values, double *errors)
 {
-    double least = valued ? value_of(s, &candidates[0], &candidates[0]) : 1;
+    double least = valued ? candidate_value(s, &candidates[0], &candidates[0]) : 1;
     for (unsigned i = 0; i < tried && valued; i++)
-        least = fmin(least, value_of(s, &candidates[i], &candidates[0]));
+        least = fmin(least, candidate_value(s, &candidates[i], &candidates[0]));
     /* The moves not tried are put behind all that were. */
     for (unsigned i = 0; i < count; i++)
         values[i] = least - 1;
     for (unsigned i = 0; i < tried; i++)
-        values[candidates[i].index] = valued ? value_of(s, &candidates[i], &candidates[0]) : 1;
+        values[candidates[i].index] =
+            valued ? candidate_value(s, &candidates[i], &candidates[0]) : 1;
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = -1;
     for (unsigned i = 0; errors != NULL && i < tried; i++)
@@ -361,7 +362,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
     /* Who is asked for errors is asked for true values, too, even of a move without a choice. */
     bool valued = tried > 1 || errors != NULL;
     if (valued)
-        try_all(&shared, candidates, tried, must, random);
+        try_candidates(&shared, candidates, tried, must, random);
     tell_values(s, candidates, tried, valued, count, values, errors);
     return count;
 }

@@ -8,11 +8,6 @@
 
 enum { MOST_BONUS = 15 };
 
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number < most ? number : most;
-}
-
 unsigned atelier_canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned)
 {
     unsigned packed = at_most(canvas_earned_bonus(earned), MOST_BONUS) << 12;

@@ -33,6 +33,11 @@ const struct canvas_triples *atelier_canvas_triples_of(const struct canvas_set *
 /* What an ordered painting earns, packed like the table's entries. */
 unsigned atelier_canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned);
 
+static inline unsigned at_most(unsigned number, unsigned most)
+{
+    return number < most ? number : most;
+}
+
 /* Adds what a painting earns, packed, to a seat's ribbons, up to the scoring cards' limits. */
 static inline void canvas_add_earned(const struct canvas_triples *triples,
                                      uint8_t ribbons[static CANVAS_PLACES + 1], unsigned earned)
@@ -40,7 +45,7 @@ static inline void canvas_add_earned(const struct canvas_triples *triples,
     for (unsigned i = 0; i < triples->places; i++) {
         unsigned steps = triples->set->facts.scoring[triples->scoring[i]].steps;
         unsigned all = ribbons[i] + (earned >> (3 * i) & 7);
-        ribbons[i] = (uint8_t)(all < steps ? all : steps);
+        ribbons[i] = (uint8_t)at_most(all, steps);
     }
     ribbons[CANVAS_PLACES] = (uint8_t)(ribbons[CANVAS_PLACES] + (earned >> 12));
 }

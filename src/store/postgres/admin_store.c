@@ -18,7 +18,7 @@ struct postgres_admin {
     char key[SECRETS_NAME];
 };
 
-static struct postgres_admin *own(struct admin_store *admin)
+static struct postgres_admin *postgres_admin_of(struct admin_store *admin)
 {
     return (struct postgres_admin *)admin;
 }
@@ -84,7 +84,7 @@ static enum store_result postgres_admin_find(struct admin_store *base,
                                              const struct store_row *query,
                                              struct store_rows *found)
 {
-    struct postgres_admin *admin = own(base);
+    struct postgres_admin *admin = postgres_admin_of(base);
     if (store_finds_tables(query->kind))
         return find_tables(admin, query, found);
     char text[STATEMENT_SIZE];
@@ -98,7 +98,7 @@ static enum store_result postgres_admin_find(struct admin_store *base,
 
 static bool hold(struct admin_store *base, bool writes)
 {
-    struct postgres_admin *admin = own(base);
+    struct postgres_admin *admin = postgres_admin_of(base);
     if (!writes)
         return run_sql(admin->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     if (run_sql(admin->connection, "BEGIN") &&
@@ -117,9 +117,10 @@ static enum store_result postgres_admin_add(struct admin_store *base, const stru
         const struct store_row *row = &rows->row[i];
         char text[STATEMENT_SIZE];
         import_statement(row->kind, text);
-        const char *state = admin_query(own(base)->connection, text, row, row->kind, NULL);
+        const char *state =
+            admin_query(postgres_admin_of(base)->connection, text, row, row->kind, NULL);
         if (*state == '\0' && statement_after(row->kind, text))
-            state = admin_query(own(base)->connection, text, row, row->kind, NULL);
+            state = admin_query(postgres_admin_of(base)->connection, text, row, row->kind, NULL);
         if (*state != '\0')
             return pg_is_refusal(state) ? STORE_REFUSED : STORE_FAILED;
     }
@@ -130,7 +131,7 @@ static enum store_result postgres_admin_add(struct admin_store *base, const stru
 static bool release(struct admin_store *base, bool keep)
 {
     const char *wanted = keep ? "COMMIT" : "ROLLBACK";
-    PGresult *answer = PQexec(own(base)->connection, wanted);
+    PGresult *answer = PQexec(postgres_admin_of(base)->connection, wanted);
     bool fine = strcmp(PQcmdStatus(answer), wanted) == 0;
     PQclear(answer);
     return fine;
@@ -138,7 +139,7 @@ static bool release(struct admin_store *base, bool keep)
 
 static void postgres_admin_finish(struct admin_store *base)
 {
-    struct postgres_admin *admin = own(base);
+    struct postgres_admin *admin = postgres_admin_of(base);
     PQfinish(admin->connection);
     secrets_close(&admin->secrets);
     free(admin);

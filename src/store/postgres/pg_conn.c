@@ -82,7 +82,7 @@ static void socket_ready(uv_poll_t *poll, int status, int events)
         hear(conn);
 }
 
-static bool watch(struct pg_conn *conn, int events)
+static bool watch_socket(struct pg_conn *conn, int events)
 {
     int socket = PQsocket(conn->connection);
     if (conn->watcher != NULL && conn->watcher->socket != socket)
@@ -105,7 +105,7 @@ static bool watch(struct pg_conn *conn, int events)
 static void push(struct pg_conn *conn)
 {
     int left = PQflush(conn->connection);
-    if (left < 0 || !watch(conn, UV_READABLE | (left > 0 ? UV_WRITABLE : 0)))
+    if (left < 0 || !watch_socket(conn, UV_READABLE | (left > 0 ? UV_WRITABLE : 0)))
         pg_conn_disconnect(conn);
 }
 
@@ -150,7 +150,7 @@ static void wait_for(struct pg_conn *conn, unsigned ms)
     uv_timer_start(&conn->timer, pause_over, ms, 0);
 }
 
-static void opened(struct pg_conn *conn)
+static void conn_opened(struct pg_conn *conn)
 {
     uv_timer_stop(&conn->timer);
     if (PQsetnonblocking(conn->connection, 1) != 0 || PQenterPipelineMode(conn->connection) != 1) {
@@ -168,15 +168,15 @@ static void connect_on(struct pg_conn *conn)
 {
     switch (PQconnectPoll(conn->connection)) {
     case PGRES_POLLING_READING:
-        if (!watch(conn, UV_READABLE))
+        if (!watch_socket(conn, UV_READABLE))
             pg_conn_disconnect(conn);
         break;
     case PGRES_POLLING_WRITING:
-        if (!watch(conn, UV_WRITABLE))
+        if (!watch_socket(conn, UV_WRITABLE))
             pg_conn_disconnect(conn);
         break;
     case PGRES_POLLING_OK:
-        opened(conn);
+        conn_opened(conn);
         break;
     default:
         pg_conn_disconnect(conn);
@@ -191,7 +191,7 @@ static void connect_to(struct pg_conn *conn, const struct host *host)
         return;
     }
     wait_for(conn, CONNECTING_MS);
-    if (!watch(conn, UV_WRITABLE))
+    if (!watch_socket(conn, UV_WRITABLE))
         pg_conn_disconnect(conn);
 }
 
@@ -303,7 +303,7 @@ bool pg_conn_is_open(const struct pg_conn *conn)
     return conn->open;
 }
 
-static void sent(struct pg_conn *conn, int done)
+static void note_sent(struct pg_conn *conn, int done)
 {
     if (done != 1)
         pg_conn_disconnect(conn);
@@ -312,26 +312,27 @@ static void sent(struct pg_conn *conn, int done)
 void pg_conn_exec(struct pg_conn *conn, const char *text)
 {
     if (conn->open)
-        sent(conn, PQsendQueryParams(conn->connection, text, 0, NULL, NULL, NULL, NULL, 0));
+        note_sent(conn, PQsendQueryParams(conn->connection, text, 0, NULL, NULL, NULL, NULL, 0));
 }
 
 void pg_conn_prepare(struct pg_conn *conn, const char *name, const char *text)
 {
     if (conn->open)
-        sent(conn, PQsendPrepare(conn->connection, name, text, 0, NULL));
+        note_sent(conn, PQsendPrepare(conn->connection, name, text, 0, NULL));
 }
 
 void pg_conn_query(struct pg_conn *conn, const char *name, int count, const char *const *values,
                    const int *sizes, const int *formats)
 {
     if (conn->open)
-        sent(conn, PQsendQueryPrepared(conn->connection, name, count, values, sizes, formats, 0));
+        note_sent(conn,
+                  PQsendQueryPrepared(conn->connection, name, count, values, sizes, formats, 0));
 }
 
 void pg_conn_sync(struct pg_conn *conn)
 {
     if (conn->open)
-        sent(conn, PQpipelineSync(conn->connection));
+        note_sent(conn, PQpipelineSync(conn->connection));
     if (conn->open && !conn->hearing)
         push(conn);
 }

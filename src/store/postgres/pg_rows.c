@@ -39,7 +39,7 @@ void pg_bind(struct pg_values *values, const struct store_row *row)
 /* Types of PostgreSQL's catalogue, which never change. */
 enum { TYPE_BYTES = 17, TYPE_LONG = 20 };
 
-static void take_bytes(const char *text, struct store_rows *rows)
+static void take_bytea(const char *text, struct store_rows *rows)
 {
     size_t size;
     unsigned char *bytes = check_alloc(PQunescapeBytea((const unsigned char *)text, &size));
@@ -58,7 +58,7 @@ void pg_take_rows(const PGresult *answer, enum store_kind kind, struct store_row
             else if (PQftype(answer, j) == TYPE_LONG)
                 store_number(rows, strtoll(text, NULL, 10));
             else if (PQftype(answer, j) == TYPE_BYTES)
-                take_bytes(text, rows);
+                take_bytea(text, rows);
             else
                 store_text(rows, text);
         }

@@ -28,19 +28,21 @@ struct postgres_store {
 
 /* --- what the house asks, and what comes back --- */
 
-static struct postgres_store *own(struct store *store)
+static struct postgres_store *postgres_store_of(struct store *store)
 {
     return (struct postgres_store *)store;
 }
 
 static void postgres_put(struct store *store, uint64_t ticket, struct store_rows *rows)
 {
-    writer_put(own(store)->writer, job_new(ticket, uv_now(own(store)->loop), rows));
+    writer_put(postgres_store_of(store)->writer,
+               job_new(ticket, uv_now(postgres_store_of(store)->loop), rows));
 }
 
-static void get(struct store *store, uint64_t ticket, struct store_rows *query)
+static void postgres_get(struct store *store, uint64_t ticket, struct store_rows *query)
 {
-    reader_get(own(store)->reader, job_new(ticket, uv_now(own(store)->loop), query));
+    reader_get(postgres_store_of(store)->reader,
+               job_new(ticket, uv_now(postgres_store_of(store)->loop), query));
 }
 
 static int64_t up(const struct store *store)
@@ -79,7 +81,7 @@ static void free_store(uv_handle_t *timer)
     free(store);
 }
 
-static void end(struct postgres_store *store)
+static void end_store(struct postgres_store *store)
 {
     writer_free(store->writer);
     reader_free(store->reader);
@@ -93,23 +95,26 @@ static void time_passed(uv_timer_t *timer)
     reader_time(store->reader);
     if (store->closing &&
         (writer_is_idle(store->writer) || uv_now(store->loop) - store->closed > CLOSING_MS))
-        end(store);
+        end_store(store);
 }
 
 /* What was asked is still stored; the loop lives on until it is. */
 static void postgres_close(struct store *base)
 {
-    struct postgres_store *store = own(base);
+    struct postgres_store *store = postgres_store_of(base);
     store->closing = true;
     store->closed = uv_now(store->loop);
     if (writer_is_idle(store->writer))
-        end(store);
+        end_store(store);
     else
         uv_ref((uv_handle_t *)&store->timer);
 }
 
-static const struct store_ops ops = {
-    .up = up, .secrets = secrets, .put = postgres_put, .get = get, .close = postgres_close};
+static const struct store_ops ops = {.up = up,
+                                     .secrets = secrets,
+                                     .put = postgres_put,
+                                     .get = postgres_get,
+                                     .close = postgres_close};
 
 /* --- opening --- */
 

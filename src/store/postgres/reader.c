@@ -24,7 +24,7 @@ struct reader {
     uint64_t heard;
 };
 
-static struct job *first_of(const struct ring *jobs)
+static struct job *first_job(const struct ring *jobs)
 {
     return RING_ITEM(jobs->next, struct job, link);
 }
@@ -41,7 +41,7 @@ static struct store_rows *answer_of(struct reader *reader, struct job *job)
     return found;
 }
 
-static void answer(struct reader *reader, struct job *job)
+static void answer_job(struct reader *reader, struct job *job)
 {
     struct store_rows *found = job->failed ? NULL : answer_of(reader, job);
     ring_remove(&job->link);
@@ -52,7 +52,7 @@ static void answer(struct reader *reader, struct job *job)
 
 static void take_answer(struct reader *reader, const PGresult *result)
 {
-    struct job *job = first_of(&reader->sent);
+    struct job *job = first_job(&reader->sent);
     enum store_kind asked = job->rows->row[0].kind;
     enum store_kind kind = store_finds_tables(asked) ? store_kind_of_part(asked, reader->part)
                                                      : store_kind_found(asked);
@@ -77,10 +77,10 @@ static void answered(void *context, const PGresult *result)
     } else if (status == PGRES_TUPLES_OK) {
         take_answer(reader, result);
     } else if (status == PGRES_FATAL_ERROR) {
-        first_of(&reader->sent)->failed = true;
+        first_job(&reader->sent)->failed = true;
     } else if (status == PGRES_PIPELINE_SYNC) {
         reader->part = 0;
-        answer(reader, first_of(&reader->sent));
+        answer_job(reader, first_job(&reader->sent));
     }
     if (status == PGRES_PIPELINE_SYNC && reader->ready)
         ask_all(reader);
@@ -106,7 +106,7 @@ static void reader_ask(struct reader *reader, struct job *job)
 static void ask_all(struct reader *reader)
 {
     while (reader->ready && !ring_is_empty(&reader->waiting)) {
-        struct job *job = first_of(&reader->waiting);
+        struct job *job = first_job(&reader->waiting);
         if (ring_is_empty(&reader->sent))
             reader->heard = uv_now(reader->loop);
         ring_remove(&job->link);
@@ -182,9 +182,9 @@ void reader_time(struct reader *reader)
         pg_conn_disconnect(reader->conn);
     ask_all(reader);
     while (!reader->ready && !ring_is_empty(&reader->waiting) &&
-           now - first_of(&reader->waiting)->since >= JOBS_WAIT_MS) {
-        first_of(&reader->waiting)->failed = true;
-        answer(reader, first_of(&reader->waiting));
+           now - first_job(&reader->waiting)->since >= JOBS_WAIT_MS) {
+        first_job(&reader->waiting)->failed = true;
+        answer_job(reader, first_job(&reader->waiting));
     }
 }
 
@@ -205,7 +205,7 @@ void reader_free(struct reader *reader)
     pg_conn_free(reader->conn);
     ring_move_all(&reader->sent, &reader->waiting);
     while (!ring_is_empty(&reader->waiting)) {
-        struct job *job = first_of(&reader->waiting);
+        struct job *job = first_job(&reader->waiting);
         ring_remove(&job->link);
         job_free(job);
     }

@@ -71,7 +71,7 @@ void job_free(struct job *job)
     free(job);
 }
 
-static void tell(struct writer *writer, struct job *job, enum store_result result)
+static void tell_stored(struct writer *writer, struct job *job, enum store_result result)
 {
     writer->callbacks.stored(writer->callbacks.context, job->ticket, result);
     job_free(job);
@@ -173,7 +173,7 @@ static void end_part(struct writer *writer, enum store_result result)
     if (writer->at == writer->count)
         writer->count = 0;
     for (size_t i = 0; i < count; i++)
-        tell(writer, done[i], result);
+        tell_stored(writer, done[i], result);
 }
 
 static void end_transaction(struct writer *writer)
@@ -328,7 +328,7 @@ static void fail_old(struct writer *writer, uint64_t now)
         if (now - job->since < JOBS_WAIT_MS)
             return;
         ring_remove(&job->link);
-        tell(writer, job, STORE_FAILED);
+        tell_stored(writer, job, STORE_FAILED);
     }
 }
 
