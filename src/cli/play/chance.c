@@ -107,6 +107,6 @@ bool play_outcomes(struct session *session, struct atelier_span line)
         say_refused(session, &error, "chance.refused");
         return false;
     }
-    tell_moves(session);
+    tell_new_moves(session);
     return true;
 }

@@ -248,7 +248,7 @@ bool tell_more(struct session *session, struct atelier_span word, struct atelier
         put_standing(&session->owned.table, session->you, spoken_lang(), &standard_out);
     } else if (atelier_span_is(word, "again")) {
         session->told = session->again;
-        if (tell_moves(session) == 0)
+        if (tell_new_moves(session) == 0)
             say("terminal.again.none");
     } else if (atelier_span_is(word, "odds")) {
         tell_odds(session, rest);

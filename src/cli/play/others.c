@@ -12,7 +12,7 @@ static void keep_now_and_then(struct session *session)
         keep(session);
 }
 
-unsigned tell_moves(struct session *session)
+unsigned tell_new_moves(struct session *session)
 {
     unsigned told = 0;
     const struct atelier_table *table = &session->owned.table;
@@ -115,7 +115,7 @@ void run_others(struct session *session)
             break;
         }
         if (code == ATELIER_OK)
-            tell_moves(session);
+            tell_new_moves(session);
         if (session->screen != NULL)
             table_show(session->screen);
     }

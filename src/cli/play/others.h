@@ -15,6 +15,6 @@ void run_others(struct session *session);
 
 /* Prints what has been played and not been told yet, but how the first cards were dealt only
  * where it is not seen. Returns how many moves that were. */
-unsigned tell_moves(struct session *session);
+unsigned tell_new_moves(struct session *session);
 
 #endif

@@ -125,7 +125,7 @@ static void step_forward(struct session *session)
         actor = atelier_table_actor(table);
     } while (table->undone > 0 && ((actor == ATELIER_CHANCE && !table->outside) ||
                                    (actor >= 0 && !is_person(session, actor))));
-    tell_moves(session);
+    tell_new_moves(session);
     keep(session);
     show_after_move(session);
 }
@@ -188,7 +188,7 @@ static void play_words(struct session *session, struct atelier_span text)
         return;
     }
     session->again = before;
-    tell_moves(session);
+    tell_new_moves(session);
     play_others(session);
 }
 

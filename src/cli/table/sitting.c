@@ -47,7 +47,7 @@ void add_to_log(struct sitting *sitting, const char *text)
     shorten_log(sitting);
 }
 
-void hear(struct sitting *sitting)
+void hear_printed(struct sitting *sitting)
 {
     char *text = heard_take();
     add_to_log(sitting, text);
@@ -97,7 +97,7 @@ void notice(struct sitting *sitting)
         all_offers(sitting, offers);
         other = memcmp(offers, sitting->offers, sizeof offers) != 0;
     }
-    hear(sitting);
+    hear_printed(sitting);
     if (other)
         look_again(sitting);
     else

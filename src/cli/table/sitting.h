@@ -46,9 +46,9 @@ bool is_open(const struct sitting *sitting);
 bool is_chance_asked(const struct sitting *sitting);
 
 /* Adds a text to the log, without the blanks that lines begin with where they stand below others;
- * hear() adds what was printed. */
+ * hear_printed() adds what was printed. */
 void add_to_log(struct sitting *sitting, const char *text);
-void hear(struct sitting *sitting);
+void hear_printed(struct sitting *sitting);
 
 /* After a change: what there is to choose now. Whoever has to sees the own things. */
 void look_again(struct sitting *sitting);

@@ -24,7 +24,7 @@ static void say_line(struct sitting *sitting, const char *line)
 {
     const struct atelier_table *table = sitting->look.table;
     uint32_t before = table->count, undone = table->undone;
-    hear(sitting);
+    hear_printed(sitting);
     sitting->fresh = sitting->log.used;
     char typed[sizeof sitting->typed];
     snprintf(typed, sizeof typed, "%s", line);
@@ -249,7 +249,7 @@ void table_show(struct sitting *sitting)
     look_again(sitting);
     sitting->count = 0;
     sitting->ply = UINT32_MAX; /* what there is to choose is seen when somebody is asked */
-    hear(sitting);
+    hear_printed(sitting);
     draw_table(sitting);
     show_drawing();
 }
@@ -348,7 +348,7 @@ void table_follow(struct sitting *sitting)
 void table_end(struct sitting *sitting, enum table_rest rest)
 {
     if (rest != REST_NOTHING)
-        hear(sitting);
+        hear_printed(sitting);
     tty_close();
     if (rest != REST_NOTHING && sitting->log.used > 0)
         fputs(sitting->log.text + (rest == REST_LAST ? sitting->fresh : 0), stderr);
