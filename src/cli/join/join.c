@@ -122,6 +122,19 @@ static bool read_place(struct join *join, int *words)
     return true;
 }
 
+/* What the server would refuse in the words of its protocol. */
+static bool absence_is_fine(const struct arguments *arguments)
+{
+    const unsigned most = 30 * 24 * 60 * 60;
+    const char *absence = flag_value(arguments, "absence");
+    unsigned seconds;
+    if (absence == NULL || strcmp(absence, "wait") == 0 || strcmp(absence, "loss") == 0 ||
+        atelier_read_number(atelier_span_of(absence), most, &seconds))
+        return true;
+    return reject_of(arguments->command, "usage.join.absence",
+                     FILLS({"most", atelier_counted("", most).text}, {"text", absence}));
+}
+
 static bool read_words(struct join *join)
 {
     const struct arguments *arguments = join->arguments;
@@ -136,6 +149,8 @@ static bool read_words(struct join *join)
                  flag_given(arguments, "open") || flag_given(arguments, "rated") ||
                  flag_given(arguments, "absence")))
         return reject_of("usage.join.only-new", NULL);
+    if (!absence_is_fine(arguments))
+        return false;
     if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
         return reject_of("usage.join.seat",
                          FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
