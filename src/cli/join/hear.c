@@ -131,11 +131,19 @@ static void hear_requested(struct join *join, const char *what, const json_t *re
         join->quit = true;
 }
 
+/* Where somebody sits is told before that everyone is there. */
+static void hear_sat(struct join *join, const json_t *reply)
+{
+    join_sat(join, reply);
+    if (join->sat)
+        join_tell_waiting(join);
+}
+
 static void hear_reply(struct join *join, const char *id, const json_t *reply)
 {
     static const struct hearing hearings[] = {
         {"watch", join_watched, false},
-        {"sit", join_sat, true},
+        {"sit", hear_sat, true},
         {"others", join_elsewhere_came, false},
         {"other", join_elsewhere_watched, true},
         {"play", join_played, true},

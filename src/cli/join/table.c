@@ -97,9 +97,10 @@ static void tell_changes(struct join *join, const struct join_seat *before)
     }
 }
 
-/* Once all seats are taken: whose it is to start. */
-static void tell_waiting(struct join *join)
+void join_tell_waiting(struct join *join)
 {
+    if (join->sitting && !join->sat)
+        return; /* the answer to that comes first */
     bool full = join->stage == JOIN_OPEN && join_free_seat(join) < 0;
     if (full && !join->announced)
         join_say(join, join_is_host(join) ? "join.ready" : "join.ready.host", NULL);
@@ -140,7 +141,7 @@ void join_hear_table(struct join *join, const json_t *summary)
     take_summary(join, summary);
     join_settle_seat(join);
     if (!join->quit)
-        tell_waiting(join);
+        join_tell_waiting(join);
 }
 
 /* --- moves --- */
@@ -267,7 +268,7 @@ void join_watched(struct join *join, const json_t *reply)
         join_come_back(join);
     if (join->quit)
         return;
-    tell_waiting(join);
+    join_tell_waiting(join);
     join_settle_move(join);
     join_send_move(join);
     if (join->stage == JOIN_OVER && join->checked)
