@@ -35,6 +35,11 @@ class Words(Cli):
                 for line in self.play(game, lang, text).splitlines():
                     self.assertIsNone(english.search(line), (lang, line))
 
+    def test_help_says_how_to_choose_a_background(self):
+        for lang, words in (("en", "'on NAME' after paint chooses one"), ("de", "„on NAME“ nach paint wählt einen"), ("es", "«on NOMBRE» tras paint elige una"),
+                            ("it", "«on NOME» dopo paint ne sceglie uno")):
+            self.assertIn(words, self.play("canvas", lang, "help\nquit\n"))
+
     def test_a_whole_game_ends_in_the_language(self):
         over = {"de": "Deine Bewertung: ", "es": "Tu distinción: ", "it": "Il tuo riconoscimento: "}
         for lang, words in over.items():
