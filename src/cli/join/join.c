@@ -131,7 +131,7 @@ static bool absence_is_fine(const struct arguments *arguments)
     if (absence == NULL || strcmp(absence, "wait") == 0 || strcmp(absence, "loss") == 0 ||
         atelier_read_number(atelier_span_of(absence), most, &seconds))
         return true;
-    return reject_of(arguments->command, "usage.join.absence",
+    return reject_of("usage.join.absence",
                      FILLS({"most", atelier_counted("", most).text}, {"text", absence}));
 }
 
