@@ -80,11 +80,11 @@ class Cards(Ear):
         others = {"Tormenta", "Cosecha", "Taller"} - set(out.split("Ambientaciones: ")[1].split(".")[0].split(", "))
         cards = " ".join(hand[:3])
         said = {f"paint {cards} on Foo": "«Foo» no es ninguna ambientación. Escribe",
-                f"paint {cards} on {min(others)}": f"Anna no tiene la ambientación «{min(others)}». Escribe",
+                f"paint {cards} sobre {min(others)}": f"Anna no tiene la ambientación «{min(others)}». Escribe",
                 f"paint {hand[0]} {hand[1]} Zorro": "«Zorro» no es ninguna carta. Escribe",
                 f"paint {hand[0]} Zorro {hand[1]} on {back}": "«Zorro» no es ninguna carta. Escribe",
                 "take Zorro": "«Zorro» no está en la fila. Escribe", f"take {hand[0]}": f"«{hand[0]}» no está en la fila.",
-                f"paint {hand[1]} {hand[0]} {hand[2]} on {back}": "Anna completa «"}
+                f"paint {hand[1]} {hand[0]} {hand[2]} sobre {back}": "Anna completa «"}
         answers = self.hear("canvas", "--seed", SEED, *TWO, lines=(*lines, *said), lang="es")[len(lines):]
         for line, answer, begin in zip(said, answers, said.values()):
             self.assertTrue(answer.startswith(begin), f"{line}: {answer}")

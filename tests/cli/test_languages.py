@@ -36,8 +36,8 @@ class Words(Cli):
                     self.assertIsNone(english.search(line), (lang, line))
 
     def test_help_says_how_to_choose_a_background(self):
-        for lang, words in (("en", "'on NAME' after paint chooses one"), ("de", "„on NAME“ nach paint wählt einen"), ("es", "«on NOMBRE» tras paint elige una"),
-                            ("it", "«on NOME» dopo paint ne sceglie uno")):
+        for lang, words in (("en", "'on NAME' after paint chooses one"), ("de", "„auf NAME“ nach paint wählt einen"), ("es", "«sobre NOMBRE» tras paint elige una"),
+                            ("it", "«su NOME» dopo paint ne sceglie uno")):
             self.assertIn(words, self.play("canvas", lang, "help\nquit\n"))
 
     def test_a_whole_game_ends_in_the_language(self):

@@ -85,7 +85,7 @@ static bool said_paint(const struct atelier_table *table, struct atelier_span re
         snprintf(move, ATELIER_MOVE_SIZE, "paint %d %d %d", card[0] + 1, card[1] + 1, card[2] + 1);
     if (rest.size == 0)
         return true;
-    bool on = atelier_span_is(atelier_next_word(&rest), "on");
+    bool on = atelier_is_said(atelier_next_word(&rest), "word", "on");
     int back = on ? said_back(after_blanks(rest)) : -1;
     return back >= 0 &&
            atelier_format(move + used, ATELIER_MOVE_SIZE - (size_t)used, " on %d", back + 1);
@@ -161,7 +161,7 @@ static bool refuse_paint(const struct atelier_table *table, struct atelier_span 
     const struct canvas_state *s = canvas_state_of(table);
     if (refuse_layers(table, &rest, to, out))
         return true;
-    if (!atelier_span_is(atelier_next_word(&rest), "on"))
+    if (!atelier_is_said(atelier_next_word(&rest), "word", "on"))
         return false;
     struct atelier_span words = after_blanks(rest);
     int back = said_back(words);
