@@ -7,6 +7,7 @@
 #include "again.h"
 #include "chance.h"
 #include "cli/play/choices.h"
+#include "cli/typed.h"
 #include "lobby.h"
 #include "move.h"
 #include "requests.h"
@@ -213,7 +214,8 @@ static void start(struct join *join)
 
 void join_obey(struct join *join, struct atelier_span line)
 {
-    struct atelier_span rest = line;
+    char copy[TYPED];
+    struct atelier_span rest = with_small_word(line, copy);
     struct atelier_span word = atelier_next_word(&rest);
     bool seated = join->stage != JOIN_CHOOSING;
     if (word.size == 0)

@@ -5,6 +5,7 @@
 #include "chance.h"
 
 #include "choices.h"
+#include "cli/typed.h"
 #include "others.h"
 
 #include <string.h>
@@ -39,12 +40,13 @@ void ask_chance(struct session *session)
 /* What somebody says has come, without the first word of the moves. */
 static struct atelier_span outcome_in(struct atelier_span text, const char *word)
 {
-    struct atelier_span rest = text;
+    char copy[TYPED];
+    struct atelier_span rest = with_small_word(text, copy);
     if (!atelier_span_is(atelier_next_word(&rest), word))
         return text;
     while (rest.size > 0 && *rest.at == ' ')
         rest = (struct atelier_span){rest.at + 1, rest.size - 1};
-    return rest;
+    return (struct atelier_span){text.at + text.size - rest.size, rest.size};
 }
 
 /* Whether the view can say what is wrong with it. */

@@ -3,9 +3,9 @@
  */
 #include "choices.h"
 
-#include "others.h"
-
+#include "cli/typed.h"
 #include "common/grow.h"
+#include "others.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -276,12 +276,13 @@ enum atelier_code read_typed_move(const struct session *session, struct atelier_
                                   atelier_move *move, struct atelier_error *error)
 {
     const struct atelier_table *table = &session->owned.table;
-    char meant[ATELIER_MOVE_SIZE];
+    char meant[ATELIER_MOVE_SIZE], copy[TYPED];
+    struct atelier_span small = with_small_word(text, copy);
     if (numbered_move(session, text, move))
         return ATELIER_OK;
-    bool said = read_said(table, text, spoken_lang(), meant);
+    bool said = read_said(table, small, spoken_lang(), meant);
     enum atelier_code code = table->game->read_move(
-        table->game, &table->state, said ? atelier_span_of(meant) : text, move, error);
+        table->game, &table->state, said ? atelier_span_of(meant) : small, move, error);
     if (code != ATELIER_OK)
         refuse_said(table, text, session->you, spoken_lang(), error);
     return code;

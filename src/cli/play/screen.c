@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "choices.h"
 #include "cli/gallery/hall.h"
+#include "cli/typed.h"
 #include "common/grow.h"
 #include "conversation.h"
 #include "review/review.h"
@@ -155,13 +156,15 @@ static void show_gallery(struct session *session)
 static void obey_at_screen(void *state, struct atelier_span line)
 {
     struct session *session = state;
-    if (is_over(session) && atelier_span_is(line, "review")) {
+    char copy[TYPED];
+    const struct atelier_span small = with_small_word(line, copy);
+    if (is_over(session) && atelier_span_is(small, "review")) {
         show_review(session);
-    } else if (atelier_span_is(line, "gallery")) {
+    } else if (atelier_span_is(small, "gallery")) {
         show_gallery(session);
-    } else if (atelier_span_is(line, "undo")) {
+    } else if (atelier_span_is(small, "undo")) {
         take_back(session, line);
-    } else if (atelier_span_is(line, "tutor")) {
+    } else if (atelier_span_is(small, "tutor")) {
         session->tutor = !session->tutor;
         say(session->tutor ? "screen.tutor.on" : "screen.tutor.off");
     } else if (is_meant(session, line)) {

@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "choices.h"
 #include "cli/gallery/works.h"
+#include "cli/typed.h"
 #include "others.h"
 
 #include <string.h>
@@ -215,7 +216,8 @@ static void tell_gallery(void)
 
 void obey(struct session *session, struct atelier_span line)
 {
-    struct atelier_span rest = line;
+    char copy[TYPED];
+    struct atelier_span rest = with_small_word(line, copy);
     struct atelier_span word = atelier_next_word(&rest);
     session->warned &= atelier_span_is(word, "undo");
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
