@@ -6,7 +6,8 @@
 - No text is the English one left as it was, but for SAME: words that truly are the same.
 - No text calls a thing by a name that docs/glossary.md has given up.
 - Every text is used somewhere in the sources. (What the page asks for is there, or the page does not compile.)
-- Every sentence with which the engine or the house refuses something stands in refusals.csv, and no other does.
+- Every sentence with which the engine or the house refuses something stands in refusals.csv or refusals-of-terminal.csv, and
+  no other does.
 - No sentence for players stands in the code of the terminal or of the page.
 
 languages/test_check_languages.py tries all of this out.
@@ -115,16 +116,16 @@ def check_texts(texts):
 
 
 def check_refusals(root):
-    rows = rows_of(root / "data/languages/refusals.csv")
-    for row in rows:
+    files = {name: rows_of(root / "data/languages" / name) for name in ("refusals.csv", "refusals-of-terminal.csv")}
+    for name, row in ((name, row) for name, rows in files.items() for row in rows):
         for lang in LANGS:
-            check_names("refusals.csv", repr(row["en"]), lang, row[lang])
+            check_names(name, repr(row["en"]), lang, row[lang])
         for lang in LANGS[1:]:
             if blanks_of(row[lang]) != blanks_of(row["en"]):
-                complain("refusals.csv", f"has other placeholders ({lang}): {row['en']!r}.")
+                complain(name, f"has other placeholders ({lang}): {row['en']!r}.")
             if row[lang] == row["en"] and not is_same_word(lang, row[lang]):
-                complain("refusals.csv", f"is not translated ({lang}): {row['en']!r}.")
-    problems.extend(refusals.problems_of(root, [row["en"] for row in rows]))
+                complain(name, f"is not translated ({lang}): {row['en']!r}.")
+    problems.extend(refusals.problems_of(root, [row["en"] for rows in files.values() for row in rows]))
 
 
 def main():

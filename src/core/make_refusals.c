@@ -1,8 +1,8 @@
 /*
- * A program of the build: turns data/languages/refusals.csv into a C table, sorted by its keys. A
- * sentence must have the same placeholders in every language, none of them twice.
+ * A program of the build: turns files such as data/languages/refusals.csv into a C table, sorted by
+ * its keys. A sentence must have the same placeholders in every language, none of them twice.
  *
- *     make_refusals DATA-DIRECTORY > refusal_table.c
+ *     make_refusals FILE.csv... > refusal_table.c
  */
 #include "make_csv.h"
 #include "refusal_table.h"
@@ -18,9 +18,11 @@ struct sentence {
     size_t line;
 };
 
+static const char *path; /* of the file that is read */
+
 static void die_at(size_t line, const char *why)
 {
-    fprintf(stderr, "make_refusals: languages/refusals.csv line %zu: %s\n", line, why);
+    fprintf(stderr, "make_refusals: %s line %zu: %s\n", path, line, why);
     exit(1);
 }
 
@@ -97,23 +99,31 @@ static int by_key(const void *a, const void *b)
     return strcmp(((const struct sentence *)a)->key, ((const struct sentence *)b)->key);
 }
 
-int main(int words, char **word)
+static size_t read_file(struct sentence sentences[static MOST], size_t count)
 {
-    static struct sentence sentences[MOST];
-    char path[1024], line[LONGEST];
-    size_t count = 0;
-    snprintf(path, sizeof path, "%s/languages/refusals.csv", words == 2 ? word[1] : ".");
+    char line[LONGEST];
     FILE *in = fopen(path, "r");
     if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, "en,de,es,it\n") != 0)
         die_at(1, "the columns must be 'en,de,es,it'");
-    for (; fgets(line, sizeof line, in) != NULL; count++) {
+    for (size_t number = 2; fgets(line, sizeof line, in) != NULL; number++, count++) {
         line[strcspn(line, "\n")] = '\0';
-        sentences[count].line = count + 2;
-        if (count + 1 == MOST)
-            die_at(count + 2, "there are too many sentences");
+        if (count == MOST)
+            die_at(number, "there are too many sentences");
+        sentences[count].line = number;
         read_sentence(line, &sentences[count]);
     }
     fclose(in);
+    return count;
+}
+
+int main(int words, char **word)
+{
+    static struct sentence sentences[MOST];
+    size_t count = 0;
+    for (int i = 1; i < words; i++) {
+        path = word[i];
+        count = read_file(sentences, count);
+    }
     qsort(sentences, count, sizeof *sentences, by_key);
     printf("/* Made by make_refusals from data/languages. */\n#include \"core/refusal_table.h\"\n\n"
            "const struct refusal atelier_refusal_table[] = {\n");

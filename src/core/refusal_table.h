@@ -1,5 +1,5 @@
 /*
- * The sentences of data/languages/refusals.csv. refusal_table.c is made by the build.
+ * The sentences of data/languages/refusals*.csv. refusal_table.c is made by the build.
  */
 #ifndef CORE_REFUSAL_TABLE_H
 #define CORE_REFUSAL_TABLE_H
