@@ -22,7 +22,7 @@ int show_page(struct sitting *sitting, const char *heading, const char *text)
 
 /* --- tables --- */
 
-enum { MOST_CELLS = 6, CELL_SIZE = 160, GAP = 2 };
+enum { MOST_CELLS = 6, CELL_SIZE = 400, GAP = 2 };
 
 struct table_row {
     unsigned cells;
@@ -47,11 +47,6 @@ static void read_row(const char *line, size_t size, struct table_row *row)
     }
 }
 
-static bool is_rule(const struct table_row *row)
-{
-    return row->cells > 0 && row->cell[0][0] == '-';
-}
-
 static size_t line_size(const char *text)
 {
     return strcspn(text, "\n");
@@ -63,13 +58,38 @@ static const char *after_line(const char *text)
     return text + (*text == '\n');
 }
 
+/* A row with those below it that go on with its cells: their first one is empty. Returns what
+ * follows. */
+static const char *read_rows(const char *text, struct table_row *row)
+{
+    struct table_row more;
+    read_row(text, line_size(text), row);
+    for (text = after_line(text); *text == '|'; text = after_line(text)) {
+        read_row(text, line_size(text), &more);
+        if (more.cells == 0 || more.cell[0][0] != '\0')
+            break;
+        for (unsigned i = 0; i < more.cells && i < row->cells; i++) {
+            size_t used = strlen(row->cell[i]);
+            bool parted = used > 0 && row->cell[i][used - 1] != '-' && more.cell[i][0] != '\0';
+            snprintf(row->cell[i] + used, CELL_SIZE - used, "%s%s", parted ? " " : "",
+                     more.cell[i]);
+        }
+    }
+    return text;
+}
+
+static bool is_rule(const struct table_row *row)
+{
+    return row->cells > 0 && row->cell[0][0] == '-';
+}
+
 /* How wide the columns are: as their cells, and the widest one no wider than the page allows. */
 static void measure_table(const char *text, int widths[static MOST_CELLS])
 {
     struct table_row row;
     int sum = 0, widest = 0;
-    for (; *text == '|'; text = after_line(text)) {
-        read_row(text, line_size(text), &row);
+    while (*text == '|') {
+        text = read_rows(text, &row);
         for (unsigned i = 0; i < row.cells && !is_rule(&row); i++) {
             int wide = columns_of(atelier_span_of(row.cell[i]));
             widths[i] = wide > widths[i] ? wide : widths[i];
@@ -111,13 +131,21 @@ static const char *put_table(const char *text, struct atelier_out *out)
     struct table_row row;
     int widths[MOST_CELLS] = {0};
     const char *mark = "# ";
-    for (measure_table(text, widths); *text == '|'; text = after_line(text)) {
-        read_row(text, line_size(text), &row);
+    measure_table(text, widths);
+    while (*text == '|') {
+        text = read_rows(text, &row);
         if (!is_rule(&row))
             put_row(&row, widths, mark, out);
         mark = "";
     }
     return text;
+}
+
+/* Whether an item of a numbered list begins here: "1. ". */
+static bool is_numbered(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && strncmp(text + digits, ". ", 2) == 0;
 }
 
 /*
@@ -137,7 +165,7 @@ static void put_rules(const char *text, struct atelier_out *out)
             continue;
         }
         bool goes_on = open && !fence && !drawing && indent < size &&
-                       strchr("-#|0123456789", text[indent]) == NULL;
+                       strchr("-#|", text[indent]) == NULL && !is_numbered(text + indent);
         atelier_put(out, goes_on ? " " : open ? "\n" : "");
         for (size_t i = goes_on ? indent : 0; i < size && !fence; i++)
             if (drawing || strchr("*`", text[i]) == NULL)
