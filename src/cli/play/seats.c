@@ -18,8 +18,11 @@ static bool seat_one(struct session *session, int seat, struct atelier_span name
     else if (!atelier_span_is(name, "you"))
         code =
             atelier_find_player_of(session->owned.table.game, name, &session->player[seat], &error);
-    return code == ATELIER_OK || reject("--players: %s A person is 'you', a program exec:COMMAND.",
-                                        spoken_error(&error).text);
+    if (code == ATELIER_OK)
+        return true;
+    return is_bot_command(name) ? reject("--players: %s", spoken_error(&error).text)
+                                : reject("--players: %s A person is 'you', a program exec:COMMAND.",
+                                         spoken_error(&error).text);
 }
 
 /* Who sits where by --players; seats that it leaves out get the last player named, or casual. */

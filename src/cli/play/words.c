@@ -79,7 +79,7 @@ static void take_back(struct session *session, const struct entry *entry)
     atelier_table_undo(table, entry->moves, NULL);
     session->told = session->again = table->count;
     keep(session);
-    if (session->plain) {
+    if (session->plain || session->screen != NULL) {
         say_about(session, entry->actor, "terminal.undo.done");
         session->again -= table->count > 0;
     }
