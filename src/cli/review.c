@@ -3,6 +3,7 @@
  */
 #include "solved.h"
 
+#include "common/grow.h"
 #include "common/stopwatch.h"
 #include "review/review.h"
 
@@ -35,7 +36,12 @@ static bool tell_reviewed(void *context, uint32_t ply, uint32_t plies)
     if (seconds < watch->told + (watch->terminal ? 0.5 : 20))
         return !interrupted;
     watch->told = seconds;
-    fprintf(stderr, watch->terminal ? "\rmove %u of %u\033[K" : "move %u of %u\n", ply, plies);
+    struct grow words = grow_empty();
+    put_spoken(
+        &words.out, "terminal.reviewing",
+        FILLS({"number", atelier_counted("", ply).text}, {"all", atelier_counted("", plies).text}));
+    fprintf(stderr, watch->terminal ? "\r%s\033[K" : "%s\n", words.text);
+    grow_free(&words);
     fflush(stderr);
     return !interrupted;
 }

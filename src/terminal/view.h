@@ -84,6 +84,10 @@ int only_person(const struct atelier_table *table);
 void put_name(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out);
 
+/* That a seat has won, after its name as put_name() has it. */
+void put_wins(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out);
+
 /* What a move from the position `before` did, as a line. */
 void put_told(const struct atelier_table *table, const struct atelier_state *before,
               atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out);

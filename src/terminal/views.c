@@ -57,6 +57,13 @@ void put_name(const struct atelier_table *table, int seat, enum atelier_lang lan
     atelier_put(out, audience_of(table, only_person(table), lang).name[seat]);
 }
 
+void put_wins(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out)
+{
+    bool you = seat == only_person(table) && is_unnamed(table, seat);
+    atelier_put(out, atelier_phrase(lang, you ? "terminal.wins.you" : "terminal.wins"));
+}
+
 void put_told(const struct atelier_table *table, const struct atelier_state *before,
               atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out)
 {
@@ -239,8 +246,10 @@ void put_result(const struct atelier_table *table, enum atelier_lang lang, struc
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
         put_name(table, seat, lang, out);
         atelier_printf(out, ": %d", table->game->points(table->game, &table->state, seat));
-        if (winners >> seat & 1)
-            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        if (winners >> seat & 1) {
+            atelier_put(out, ". ");
+            put_wins(table, seat, lang, out);
+        }
         atelier_put(out, "\n");
     }
 }

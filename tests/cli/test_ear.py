@@ -49,7 +49,7 @@ class Track(Ear):
                 "rot, rojo giallo red blau": "Das sind 5 Farben für 4 Würfel. Nichts",
                 "rot rot gelb lila": no_colour.format("lila"),
                 "rrgx": no_colour.format("rrgx"),
-                "rrg": "Gewürfelt wird jetzt mit 4 Würfeln, nicht mit 3. Nichts",
+                "rrg": "Die Zahl der Würfel ist jetzt 4, nicht 3. Nichts",
                 "roll rot rot gelb blau": "Du würfelst zweimal Rot, Gelb und Blau: Wert 1.\n"}
         answers = self.hear("angeschmiert", "--chance", "ask", lines=said, lang="de")
         for line, answer, begin in zip(said, answers, said.values()):

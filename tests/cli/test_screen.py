@@ -256,7 +256,7 @@ class Games(Screen):
         self.press("Escape")
         self.until(lambda screen: "┌ Hilfe" not in screen)
         self.press("h")
-        self.until("Empfehlung", "Esc: zurück", r"\d: \d+ %: Du nimmst „")
+        self.until("Empfehlung", "Esc: zurück", r"\d: \d+ %\. Du nimmst „")
         self.press("Escape")
         self.until(lambda screen: "Empfehlung" not in screen)
         self.press("o")

@@ -269,7 +269,7 @@ class AtARealHouse(Visits):
         ann.type("spoon\nsay Good evening\nundo\nhint\n")
         ann.sees(r"'spoon' is not a move of Canvas\. Type 'help' .*\nIt’s your move\.")
         ann.sees("\nAnn: Good evening\nIt’s your move")
-        ann.sees(r"\n\d: \d+ %: You take “")
+        ann.sees(r"\n\d: \d+ %\. You take “")
         ann.type("odds 2\nhand\n1\n")
         ann.sees(r"\nYou take “.*” and pay one token\.\nWhat chance can bring then:\n\d+ outcomes, each with .* %\.\nIt’s your move")
         ann.sees(r"\nAnn: 0 points, 4 tokens\.\nBackgrounds: .*\nIt’s your move\.")

@@ -25,7 +25,7 @@ static enum atelier_code read_roll(const struct move_words *request, atelier_mov
         return REFUSE(request, "roll: '%s' is not one to four of the colours r, g, y, b.",
                       atelier_quote(request->word[1]).text);
     if (angeschmiert_dice_in(colours) != request->state->dice)
-        return REFUSE(request, "roll: the roll is of %u dice now, not %u.", request->state->dice,
+        return REFUSE(request, "roll: the number of dice is %u now, not %u.", request->state->dice,
                       angeschmiert_dice_in(colours));
     *move = (atelier_move)atelier_angeschmiert_throw_of(colours);
     return ATELIER_OK;

@@ -332,8 +332,10 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
             atelier_put(out, ": ");
             standing(table, seat, lang, out);
             atelier_put(out, ".");
-            if (s->winners >> seat & 1)
-                atelier_printf(out, " %s", atelier_phrase(lang, "terminal.wins"));
+            if (s->winners >> seat & 1) {
+                atelier_put(out, " ");
+                put_wins(table, seat, lang, out);
+            }
             atelier_put(out, "\n");
         }
 }

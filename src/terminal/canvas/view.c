@@ -603,8 +603,10 @@ static void put_seat_result(const struct atelier_table *table, int seat, enum at
     atelier_put(out, "; ");
     put_count(out, lang, "terminal.left", s->seat[seat].tokens);
     atelier_put(out, ".");
-    if (s->seats > 1 && s->winners >> seat & 1)
-        atelier_printf(out, " %s", atelier_phrase(lang, "terminal.wins"));
+    if (s->seats > 1 && s->winners >> seat & 1) {
+        atelier_put(out, " ");
+        put_wins(table, seat, lang, out);
+    }
     atelier_put(out, "\n");
     put_exhibition(table, seat, lang, out);
 }
