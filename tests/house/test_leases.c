@@ -13,8 +13,8 @@
 
 enum { LEASE_MS = 6000, ASK_AGAIN_MS = 1000 };
 
-/* Another server asks for the lease of a table so long from now; whether it gets it. */
-static bool other_leases(struct scene *scene, const char *table, int64_t later)
+/* A server asks for the lease of a table so long from now; whether it gets it. */
+static bool leases(struct scene *scene, const char *server, const char *table, int64_t later)
 {
     int64_t now = scene->house->clock + later, until = now + LEASE_MS;
     struct store_rows *rows = store_rows_new();
@@ -22,13 +22,18 @@ static bool other_leases(struct scene *scene, const char *table, int64_t later)
     struct sqlite_batch *batches[] = {&batch};
     store_row(rows, STORE_LEASE);
     store_text(rows, table);
-    store_text(rows, "another server");
+    store_text(rows, server);
     store_number(rows, now);
     store_number(rows, until);
     store_number(rows, until);
     sqlite_store_apply(scene->disk, batches, 1);
     store_rows_free(rows);
     return batch.result == STORE_DONE;
+}
+
+static bool other_leases(struct scene *scene, const char *table, int64_t later)
+{
+    return leases(scene, "another server", table, later);
 }
 
 /* Ann at a table whose first seat a computer has. */
@@ -211,6 +216,23 @@ static void a_thought_finds_nobody(void **unused)
     scene_close(scene);
 }
 
+/* A server that was asleep has asked anew, and what it had thought before is refused. Then it goes.
+ */
+static void whoever_was_late_gives_it_back(void **unused)
+{
+    char table[33];
+    struct scene *scene = begun(table, 2);
+    (void)unused;
+    assert_true(leases(scene, "cafe000000000000000000000000cafe", table, 1));
+    scene_step(scene, 1000);
+    assert_int_equal(house_numbers(scene->house).thoughts_late, 1);
+    assert_int_equal(house_numbers(scene->house).leases, 0);
+    house_leave(scene->house);
+    scene_step(scene, 1000);
+    assert_true(other_leases(scene, table, 0));
+    scene_close(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +240,7 @@ int main(void)
         cmocka_unit_test(whoever_does_not_waits),
         cmocka_unit_test(whoever_goes_gives_it_back),
         cmocka_unit_test(whoever_goes_while_asking),
+        cmocka_unit_test(whoever_was_late_gives_it_back),
         cmocka_unit_test(it_ends_after_its_time),
         cmocka_unit_test(nobody_thinks_while_something_is_stored),
         cmocka_unit_test(a_thought_waits_while_something_is_stored),

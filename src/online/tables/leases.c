@@ -96,8 +96,10 @@ void house_leave(struct house *house)
     INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
-        /* One that was asked for may be held by now; one that has run out may still be the last. */
-        if (table->leased == 0 && !table->leasing)
+        /* One that was asked for may be held by now; one that has run out, or seems to be a peer's
+         * since a thought came too late, may still be the last. */
+        bool gone = table->lease_number == 0 || table->state.stage == STAGE_OVER;
+        if (gone && !table->leasing)
             continue;
         table->leased = 0;
         table->leasing = false;
