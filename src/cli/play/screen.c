@@ -115,7 +115,7 @@ static bool tutor_objects(const struct session *session, struct atelier_span lin
     unsigned at = review_listed(table->game, &table->state, played, moves, count);
     if (count < 2 || at == count)
         return false;
-    played = moves[at];
+    *best = played = moves[at];
     atelier_random_seed(&random, table->count);
     count = review_values(table->game, &table->state, played, &random, moves, values, &worst,
                           &source, &clear);
