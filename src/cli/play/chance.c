@@ -49,14 +49,11 @@ static struct atelier_span outcome_in(struct atelier_span text, const char *word
     return (struct atelier_span){text.at + text.size - rest.size, rest.size};
 }
 
-/* Whether the view can say what is wrong with it. */
-static bool refuse_outcome(const struct session *session, struct atelier_span text,
+/* Says what is wrong with it, where the view can say that. */
+static void refuse_outcome(const struct session *session, struct atelier_span came,
                            struct atelier_error *error)
 {
-    const struct atelier_table *table = &session->owned.table;
-    char word[ATELIER_MOVE_SIZE];
-    chance_word(table, word);
-    return refuse_said(table, outcome_in(text, word), session->you, spoken_lang(), error);
+    refuse_said(&session->owned.table, came, session->you, spoken_lang(), error);
 }
 
 /* One outcome: as the view knows it, or as the notation has it. */
@@ -72,7 +69,7 @@ static enum atelier_code play_outcome(struct session *session, struct atelier_sp
                  came.at);
     enum atelier_code code = owned_table_play(&session->owned, atelier_span_of(move), error);
     if (code != ATELIER_OK)
-        refuse_outcome(session, text, error);
+        refuse_outcome(session, came, error);
     return code;
 }
 
@@ -97,15 +94,18 @@ bool play_outcomes(struct session *session, struct atelier_span line)
 {
     struct atelier_table *table = &session->owned.table;
     struct atelier_error error;
+    char word[ATELIER_MOVE_SIZE];
     uint32_t before = table->count;
     enum atelier_code code = play_outcome(session, line, &error);
     if (code != ATELIER_OK && memchr(line.at, ' ', line.size) != NULL) {
         code = play_each(session, line, &error);
-        if (code != ATELIER_OK)
+        if (code != ATELIER_OK) {
             atelier_table_undo(table, table->count - before, NULL);
+            chance_word(table, word);
+            refuse_outcome(session, outcome_in(line, word), &error);
+        }
     }
     if (code != ATELIER_OK) {
-        refuse_outcome(session, line, &error);
         say_refused(session, &error, "chance.refused");
         return false;
     }
